@@ -1,0 +1,1 @@
+"""Crosshairs: four board games about marksmen and hunters, as a desktop program."""

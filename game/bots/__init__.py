@@ -1,0 +1,1 @@
+"""Computer players: they see Observations and events, never a State."""

@@ -1,0 +1,1 @@
+"""Reads data/ and maps/ into the records that core and rules define."""

@@ -1,0 +1,40 @@
+"""The game tiles: six rows of spaces each, as the players see them (rulebook, "2. Place dice").
+
+A row is written in the notation of the edition: a digit is a fixed number of pips, ``*`` a star of one colour (any
+number first, then all the same), ``r`` and ``y`` red and yellow stars (the reds equal, the yellows equal, the two
+numbers different).
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+ROWS = 6
+MOST_SPACES_IN_A_ROW = 6
+MOST_SPACES = 28  # with four players only 28 of the 30 dice are in play
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a tile side.
+
+    ``value``: points, in tens; positive for a white row (taken), negative for a black row (paid).
+    ``spaces``: one character per space, left to right, in the notation of the module docstring.
+    """
+
+    value: int
+    spaces: str
+
+
+class Side(msgspec.Struct, frozen=True):
+    """One side of a tile: its name (``"1A"``) and its six rows, top to bottom."""
+
+    name: str
+    rows: tuple[Row, ...]
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A double-sided tile; a one-sided tile shows the same side again. ``own`` marks a user's tile."""
+
+    name: str
+    sides: tuple[Side, Side]
+    own: bool = False

@@ -1,0 +1,1 @@
+"""Saves, settings, profile and replays: the only place that writes files."""

@@ -1,0 +1,1 @@
+"""Pictures: theme, text, sprites, boards and animation. Draws, changes nothing."""
