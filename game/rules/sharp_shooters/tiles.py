@@ -7,6 +7,8 @@ numbers different).
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 ROWS = 6
@@ -38,3 +40,22 @@ class Tile(msgspec.Struct, frozen=True):
     name: str
     sides: tuple[Side, Side]
     own: bool = False
+
+
+@cache
+def wanted(spaces: str, filled: str) -> str:
+    """Return the numbers of pips, as digits in order, that the next free space of a row takes; "" when it is full.
+
+    ``spaces``: the row in its notation; ``filled``: the faces of the dice on it, left to right (rulebook, "2. Place
+    dice": leftmost first; star rows take any first number, then the same; red and yellow stars differ).
+    """
+    here = len(filled)
+    if here == len(spaces):
+        return ""
+    kind = spaces[here]
+    if kind.isdigit():
+        return kind
+    group = spaces.index(kind)
+    if here > group:
+        return filled[group]
+    return "".join(face for face in "123456" if face not in filled) if kind == "y" else "123456"

@@ -1,0 +1,156 @@
+"""The nouns that rules, bots and scenes share.
+
+Everything here is a frozen value. A game's own States, Actions, Events and Observations are subclasses; Actions and
+Events carry their class name as JSON tag, so that a union of them is decoded without further help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, overload
+
+import msgspec
+
+Seat = int
+"""A place at the table, 0…n-1; or one of CHANCE, CLOCK, BYSTANDER."""
+
+CHANCE: Seat = -1
+"""Rolls and draws."""
+CLOCK: Seat = -2
+"""Says that time passes and that it is up."""
+BYSTANDER: Seat = -3
+"""Looks on: knows what every side knows."""
+
+Options = Mapping[str, str | int | bool]
+"""What was chosen before the match, by option name."""
+
+
+class IllegalAction(Exception):
+    """The rules refuse an action; the text is a sentence for the player."""
+
+
+class State(msgspec.Struct, frozen=True):
+    """All there is to know of a position, secrets included, in plain values."""
+
+
+class Action(msgspec.Struct, frozen=True, tag=True):
+    """What a seat (or CHANCE, or CLOCK) chooses. Its JSON is the only wire form."""
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """What happened, in the past tense.
+
+    ``is_final``: the action behind such an event cannot be taken back. Events that show nobody anything new (a die laid
+    down in sight of all, a secret step that only its own side gets) set it to False; anything another side learns by,
+    an empty "clear" too, stays final.
+    """
+
+    is_final: ClassVar[bool] = True
+
+    def seen_by(self, seat: Seat) -> Event | None:
+        """Return what ``seat`` sees of it: the event, a censored one, or None."""
+        return self
+
+
+class Undone(Event, frozen=True):
+    """``seat`` took its last decision back; the events since then never happened."""
+
+    seat: Seat
+
+
+E = TypeVar("E", bound=Event)
+
+
+class History(Sequence[E], Generic[E]):
+    """The events one seat has seen so far: a window on a shared list that only ever grows, not a copy."""
+
+    __slots__ = ("_events", "_length")
+
+    def __init__(self, events: list[E] | None = None) -> None:
+        self._events = [] if events is None else events
+        self._length = len(self._events)
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> E: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[E]: ...
+    def __getitem__(self, index: int | slice) -> E | Sequence[E]:
+        if isinstance(index, slice):
+            return [self._events[i] for i in range(*index.indices(self._length))]
+        if not -self._length <= index < self._length:
+            raise IndexError(f"event {index} of {self._length}")
+        return self._events[index % self._length]
+
+    def __iter__(self) -> Iterator[E]:
+        return (self._events[i] for i in range(self._length))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, History)
+            and len(self) == len(other)
+            and all(a == b for a, b in zip(self, other, strict=True))
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._length)
+
+    def __repr__(self) -> str:
+        return f"History({list(self)!r})"
+
+
+class Observation(msgspec.Struct, frozen=True):
+    """Exactly what one seat, or a bystander, may know.
+
+    ``legal``: the actions this seat may choose now, in the rules' order; empty when it is not to act.
+    ``history``: the events this seat has seen, oldest first; filled by the Match.
+    """
+
+    seat: Seat
+    legal: tuple[Any, ...]
+    history: Any = msgspec.field(default_factory=History)
+
+    def with_history(self, history: History[Any]) -> Self:
+        """Return the same observation with ``history``."""
+        return msgspec.structs.replace(self, history=history)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended: a sentence, the score of each seat, the seats that won (several share)."""
+
+    reason: str
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Side(msgspec.Struct, frozen=True):
+    """Seats that share what they know, under the name of their role."""
+
+    role: str
+    seats: tuple[Seat, ...]
+
+
+class Step(NamedTuple):
+    """What ``Game.apply`` returns: the state after the action and the events on the way, in order."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something to choose before a match.
+
+    ``choices``: value → label for the screen, the first is the default; ``help``: one sentence.
+    """
+
+    name: str
+    label: str
+    choices: tuple[tuple[str | int | bool, str], ...]
+    help: str = ""
+
+    @property
+    def default(self) -> str | int | bool:
+        """The value taken when nobody chooses."""
+        return self.choices[0][0]
