@@ -1,13 +1,15 @@
 """Write the chips: coins seen from above, and chips seen from the side for stacks.
 
-`python assets/chips/make_chips.py` writes the SVG files beside this script. Coins have a canvas of 96 x 96 units and
+`python assets/drawing/chips.py` writes `assets/chips`. Coins have a canvas of 96 x 96 units and
 a calm middle for the number that the table writes on them. Chips have a canvas of 96 x 60; in a stack each
 one lies 16 units (of 60) above the one below.
 """
 
 from math import cos, pi, sin, sqrt
-from pathlib import Path
 from typing import NamedTuple
+
+import pen
+from pen import shade, sheet, tag
 
 
 class Metal(NamedTuple):
@@ -24,27 +26,6 @@ class Metal(NamedTuple):
 GOLD = Metal("#FFF0BE", "#F2C763", "#D9A441", "#A9741F", "#6E4A10", "#4A2F0B")
 SILVER = Metal("#FFFFFF", "#DCE3E8", "#B4BFC8", "#7F8C97", "#4C5863", "#333D47")
 RED = Metal("#F0A293", "#B5483A", "#7E2C24", "#5A1C17", "#3A100D", "#2A0B09")
-
-
-def tag(name: str, **attributes: str | float) -> str:
-    """One SVG element; `stroke_width=2` is written as stroke-width="2"."""
-    written = " ".join(f'{key.replace("_", "-")}="{value}"' for key, value in attributes.items())
-    return f"<{name} {written}/>\n"
-
-
-def sheet(width: int, height: int, defs: str, body: str) -> str:
-    """A whole SVG file."""
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">\n'
-    )
-    return f"{head}<defs>\n{defs}</defs>\n{body}</svg>\n"
-
-
-def shade(name: str, axis: tuple[int, int, int, int], *colours: tuple[float, str]) -> str:
-    """A linear gradient along `axis` (x1, y1, x2, y2) with (offset, colour) stops."""
-    x1, y1, x2, y2 = axis
-    head = f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">\n'
-    return head + "".join(tag("stop", offset=at, stop_color=colour) for at, colour in colours) + "</linearGradient>\n"
 
 
 def coin(metal: Metal, face: tuple[str, str]) -> str:
@@ -72,7 +53,7 @@ def coin(metal: Metal, face: tuple[str, str]) -> str:
             stroke_linecap="round",
         )
     )
-    return sheet(96, 96, defs, body)
+    return sheet(96, 96, body, defs)
 
 
 def beads(metal: Metal) -> list[str]:
@@ -122,7 +103,7 @@ def chip(metal: Metal, wide: float, emblem: str) -> str:
         + rings
         + emblem
     )
-    return sheet(96, 60, defs, body)
+    return sheet(96, 60, body, defs)
 
 
 def reeds(metal: Metal, wide: float, high: float) -> list[str]:
@@ -165,5 +146,4 @@ def drawings() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    for name, text in drawings().items():
-        Path(__file__).with_name(f"{name}.svg").write_text(text, encoding="utf-8")
+    pen.write("chips", drawings())

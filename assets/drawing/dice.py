@@ -1,12 +1,13 @@
 """Write the dice and the spaces of the tile: one drawing each, repeated over pips and inks.
 
-`python assets/dice/make_dice.py` writes the SVG files beside this script. All of them share one canvas of
-120 x 120 units, so that a die laid on a space is drawn at the very same rectangle.
+`python assets/drawing/dice.py` writes `assets/dice`. All files but the two halos share one canvas of 120 x 120
+units, so that a die laid on a space is drawn at the very same rectangle.
 """
 
-from math import cos, pi, sin
-from pathlib import Path
 from typing import NamedTuple
+
+import pen
+from pen import glow, shade, slab, star_points, tag
 
 CANVAS = 120
 SHINE = "M28 7.5 H92 C102 7.5 108 13 109 22 C104 17.5 98 16 90 16 H30 C22 16 16 17.5 11 22 C12 13 18 7.5 28 7.5 Z"
@@ -63,50 +64,9 @@ WELLS = {
 }
 
 
-def points(count: int, outer: float, inner: float, centre: tuple[float, float]) -> str:
-    """The corners of a star with `count` points, the first one upward, as SVG polygon points."""
-    corners = []
-    for step in range(2 * count):
-        radius = outer if step % 2 == 0 else inner
-        angle = pi * step / count - pi / 2
-        corners.append(f"{centre[0] + radius * cos(angle):.2f},{centre[1] + radius * sin(angle):.2f}")
-    return " ".join(corners)
-
-
 def sheet(body: str, defs: str = "", size: int = CANVAS) -> str:
-    """A whole SVG file of `size` units in the square."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" viewBox="0 0 {size} {size}">\n'
-    return head + (f"<defs>\n{defs}</defs>\n" if defs else "") + body + "</svg>\n"
-
-
-def tag(name: str, **attributes: str | float) -> str:
-    """One SVG element; `stroke_width=2` is written as stroke-width="2"."""
-    written = " ".join(f'{key.replace("_", "-")}="{value}"' for key, value in attributes.items())
-    return f"<{name} {written}/>\n"
-
-
-def slab(x: float, y: float, width: float, height: float, rx: float, **look: str | float) -> str:
-    """A rectangle with round corners."""
-    return tag("rect", x=x, y=y, width=width, height=height, rx=rx, **{"fill": "none", **look})
-
-
-def stops_of(stops: tuple[tuple[float, str, float], ...]) -> str:
-    """The stops of a gradient, each (offset, colour, opacity)."""
-    return "".join(tag("stop", offset=at, stop_color=colour, stop_opacity=alpha) for at, colour, alpha in stops)
-
-
-def shade(name: str, axis: tuple[int, int, int, int], *stops: tuple[float, str, float]) -> str:
-    """A linear gradient along `axis` with stops of (offset, colour, opacity)."""
-    x1, y1, x2, y2 = axis
-    head = f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">\n'
-    return head + stops_of(stops) + "</linearGradient>\n"
-
-
-def glow(name: str, centre: tuple[float, float], radius: float, *stops: tuple[float, str, float]) -> str:
-    """A radial gradient with stops of (offset, colour, opacity)."""
-    cx, cy = centre
-    head = f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{cx}" cy="{cy}" r="{radius}">\n'
-    return head + stops_of(stops) + "</radialGradient>\n"
+    """A square SVG file of `size` units."""
+    return pen.sheet(size, size, body, defs)
 
 
 def die(pips: int, ivory: Ivory) -> str:
@@ -159,14 +119,14 @@ def printed_pips(pips: int, ink: str) -> str:
     return "".join(tag("circle", cx=60 + 27 * x, cy=58 + 27 * y, r=radius, fill=ink) for x, y in PIPS[pips])
 
 
-def cut_star(corners: str, fill: str, line: str, width: float) -> str:
+def cut_star(corners: list[tuple[float, float]], fill: str, line: str, width: float) -> str:
     """A star with rounded corners, from the points of its outline."""
-    return tag("polygon", points=corners, fill=fill, stroke=line, stroke_width=width, stroke_linejoin="round")
+    return tag("path", d=pen.outline(corners), fill=fill, stroke=line, stroke_width=width, stroke_linejoin="round")
 
 
 def star(fill: str, line: str) -> str:
     """The plain star: five points, solid."""
-    return cut_star(points(5, 41, 17, (60, 61)), fill, line, 3)
+    return cut_star(star_points(5, 41, 17, (60, 61)), fill, line, 3)
 
 
 def ringed_star(fill: str, line: str) -> str:
@@ -174,14 +134,14 @@ def ringed_star(fill: str, line: str) -> str:
     return (
         tag("circle", cx=60, cy=58, r=38, fill="none", stroke=line, stroke_width=9)
         + tag("circle", cx=60, cy=58, r=38, fill="none", stroke=fill, stroke_width=6)
-        + cut_star(points(5, 27, 11.5, (60, 59.5)), fill, line, 2)
+        + cut_star(star_points(5, 27, 11.5, (60, 59.5)), fill, line, 2)
     )
 
 
 def burst_star(fill: str, line: str, heart: str) -> str:
     """The yellow star: eight points with a hollow heart, so that it is told apart without its colour."""
     hole = tag("circle", cx=60, cy=58, r=8.5, fill=heart, stroke=line, stroke_width=3)
-    return cut_star(points(8, 45, 22, (60, 58)), fill, line, 3) + hole
+    return cut_star(star_points(8, 45, 22, (60, 58)), fill, line, 3) + hole
 
 
 def grown(by: int, left: float, top: float, width: float, height: float, **look: str | float) -> str:
@@ -236,5 +196,4 @@ def drawings() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    for name, text in drawings().items():
-        Path(__file__).with_name(f"{name}.svg").write_text(text, encoding="utf-8")
+    pen.write("dice", drawings())
