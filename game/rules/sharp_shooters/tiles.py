@@ -8,6 +8,7 @@ numbers different).
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import msgspec
 
@@ -25,6 +26,12 @@ class Row(msgspec.Struct, frozen=True):
 
     value: int
     spaces: str
+
+    @property
+    def title(self) -> str:
+        """What one calls the row at the table: "the 1-6 straight", "the black three stars"."""
+        colour = "black " if self.value < 0 else ""
+        return f"the {colour}{_figure(self.spaces)}"
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -59,3 +66,24 @@ def wanted(spaces: str, filled: str) -> str:
     if here > group:
         return filled[group]
     return "".join(face for face in "123456" if face not in filled) if kind == "y" else "123456"
+
+
+COUNTS = ("", "single", "two", "three", "four", "five", "six")
+
+
+def _figure(spaces: str) -> str:
+    count = COUNTS[len(spaces)]
+    if spaces[0] == "*":
+        return f"{count} star{'s' if len(spaces) > 1 else ''}"
+    if not spaces.isdigit():
+        return "two-colour stars"
+    if len(spaces) == 1:
+        return f"single {spaces}"
+    if len(set(spaces)) == 1:
+        return f"{count} {spaces[0]}s"
+    steps = {int(right) - int(left) for left, right in pairwise(spaces)}
+    if steps in ({1}, {-1}):
+        return f"{spaces[0]}-{spaces[-1]} straight"
+    if len(spaces) == 5 and len(set(spaces[:3])) == len(set(spaces[3:])) == 1:
+        return f"full house {spaces[0]}-{spaces[-1]}"
+    return f"{'-'.join(spaces)} row"

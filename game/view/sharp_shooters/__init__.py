@@ -1,0 +1,1 @@
+"""The table of Sharp Shooters in pictures and in words."""
