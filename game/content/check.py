@@ -1,0 +1,64 @@
+"""Checks files for ``main.py check``: what a file is decides how it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from game.content.levels import check_levels
+from game.content.problems import Fault, Place, Problem, meant
+from game.content.theme import check_theme
+from game.content.yaml import Keys, read_tree
+
+Checker = Callable[[Path], list[Problem]]
+
+
+class KindFault(Fault):
+    """Faults of a file that belongs to nothing in the house."""
+
+    UNKNOWN_YAML = ("no known kind of file has the keys {keys}", "the first key tells the kind: {mend}")
+    UNKNOWN_FILE = ("no known kind of file ends in '{suffix}'", "name a file that ends in one of {known}")
+    NO_FILES = ("the folder holds no file that can be checked", "name another folder, or a file")
+
+
+def check(path: Path, further: Mapping[str, Checker] | None = None) -> list[Problem]:
+    """Return everything that is wrong with a file, or with every file of a known kind in a folder.
+
+    ``further``: checkers of other layers by the end of the file's name (``.jsonl``). A file that is named itself and
+    is of no known kind is a problem; in a folder such files are passed over.
+    """
+    checkers: dict[str, Checker] = {".yaml": _check_yaml, ".yml": _check_yaml, **(further or {})}
+    if not path.is_dir():
+        checker = checkers.get(path.suffix.lower())
+        if checker is None:
+            known = ", ".join(checkers)
+            return [KindFault.UNKNOWN_FILE.at(Place(str(path)), suffix=path.suffix, known=known)]
+        return checker(path)
+    files = sorted(inner for inner in path.rglob("*") if inner.suffix.lower() in checkers and inner.is_file())
+    if not files:
+        return [KindFault.NO_FILES.at(Place(str(path)))]
+    return [problem for inner in files for problem in checkers[inner.suffix.lower()](inner)]
+
+
+def _check_yaml(path: Path) -> list[Problem]:
+    problems: list[Problem] = []
+    tree = read_tree(path, problems)
+    keys = list(tree.nodes) if isinstance(tree, Keys) else []
+    for key, checker in _KINDS.items():
+        if key in keys:
+            return checker(path)
+    if tree is not None and not problems:
+        mend = meant(keys[0] if keys else "", _KINDS)
+        named = ", ".join(keys[:5]) or "(none)"
+        problems.append(KindFault.UNKNOWN_YAML.at(Place(str(path), tree.line), keys=named, mend=mend))
+    return problems
+
+
+def _check_tiles(path: Path) -> list[Problem]:
+    from game.content.sharp_shooters import check_tiles
+
+    return check_tiles(path)
+
+
+_KINDS: dict[str, Checker] = {"tiles": _check_tiles, "levels": check_levels, "colours": check_theme}
+"""What a YAML file is, by a key that it has at its top."""

@@ -1,0 +1,75 @@
+"""The bots' levels of a game: ``data/<game>/bots.yaml``.
+
+A list ``levels`` of name, label, sentence, kind and parameters (see ``game.core.levels.Level``). Every game has the
+levels easy, normal, hard and random; others may stand beside them, for measuring.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.content.problems import Fault, Problem, in_line_order, quoted
+from game.content.reading import Reading, read
+from game.core.levels import Level
+
+EXPECTED = ("easy", "normal", "hard", "random")
+
+_WORD = r"^[a-z][a-z0-9_]*\Z"
+_FORMS = {_WORD: "a word of small letters, digits and _"}
+Word = Annotated[str, Meta(pattern=_WORD, max_length=24)]
+Says = Annotated[str, Meta(min_length=1, max_length=120)]
+
+
+class LevelFault(Fault):
+    """Faults of a list of levels."""
+
+    SAME_LEVEL = ("the level {name} is given twice (first in line {first})", "keep one of the two")
+    NO_LEVEL = ("the level '{name}' is missing", "add it")
+
+
+class LevelText(msgspec.Struct, frozen=True):
+    """A level as it is written."""
+
+    name: Word
+    label: Annotated[str, Meta(min_length=1, max_length=24)]
+    says: Says
+    kind: Word
+    parameters: dict[str, int | float | bool | str] = {}
+    is_shown: bool = msgspec.field(default=True, name="shown")
+
+
+class LevelsText(msgspec.Struct, frozen=True):
+    """A file of levels."""
+
+    levels: tuple[LevelText, ...]
+
+
+def load_levels(path: Path) -> tuple[Level, ...]:
+    """Return the levels in the order of the file; raises Faulty with everything that is wrong with it."""
+    return tuple(
+        Level(text.name, text.label, text.says, text.kind, text.parameters, text.is_shown)
+        for text in _reading(path).get().levels
+    )
+
+
+def check_levels(path: Path) -> list[Problem]:
+    """Return everything that is wrong with a file of levels."""
+    return _reading(path).problems
+
+
+def _reading(path: Path) -> Reading[LevelsText]:
+    reading = read(path, LevelsText, _FORMS)
+    lines: dict[str, int] = {}
+    for name, place in reading.each(LevelText, "name"):
+        if name in lines:
+            reading.problems.append(LevelFault.SAME_LEVEL.at(place, name=quoted(name), first=lines[name]))
+        lines.setdefault(name, place.line)
+    if not reading.problems:
+        (_, place), *_ = reading.each(LevelsText, "levels")
+        reading.problems = [LevelFault.NO_LEVEL.at(place, name=name) for name in EXPECTED if name not in lines]
+    reading.problems = in_line_order(reading.problems)
+    return reading
