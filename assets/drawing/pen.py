@@ -5,6 +5,7 @@ from math import cos, pi, sin
 from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parent.parent
+Look = dict[str, str | float]
 Stop = tuple[float, str] | tuple[float, str, float]
 
 
