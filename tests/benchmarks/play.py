@@ -1,0 +1,75 @@
+"""Random play: the legal actions listed and one of them applied, beside python-chess doing the same."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from statistics import median
+
+import chess
+
+from game import paths
+from game.content.registry import load_game
+from game.core import CHANCE, Rng
+from game.core.game import AnyGame
+from tests.benchmarks.figures import Figure, in_turns
+
+SLICE = 0.5
+ROUNDS = 7
+
+
+def figures() -> list[Figure]:
+    """Steps per second: decisions of the players alone, and all actions with the draws of chance."""
+    game = load_game("sharp_shooters", paths.data())
+    ours, peers = random_play(game), random_chess()
+    with_draws: list[float] = []
+
+    def decide() -> float:
+        chosen, drawn, seconds = run(ours)
+        with_draws.append((chosen + drawn) / seconds)
+        return chosen / seconds
+
+    def move() -> float:
+        chosen, _, seconds = run(peers)
+        return chosen / seconds
+
+    rate, peer = in_turns(ROUNDS, decide, move)
+    return [
+        Figure("random play: decisions (time for draws included)", rate, peer, "/s", "python-chess", 1.0, True),
+        Figure("random play: decisions and draws", median(with_draws), peer, "/s", "python-chess", None, True),
+    ]
+
+
+def run(steps: Iterator[bool]) -> tuple[int, int, float]:
+    """Take steps for a while; return how many were chosen, how many drawn, and the seconds."""
+    counts = {True: 0, False: 0}
+    begun = time.perf_counter()
+    while (seconds := time.perf_counter() - begun) < SLICE:
+        for _ in range(50):
+            counts[next(steps)] += 1
+    return counts[True], counts[False], seconds
+
+
+def random_play(game: AnyGame) -> Iterator[bool]:
+    """Play matches of two without end; yield True for a decision, False for a draw of chance."""
+    rng = Rng("benchmark")
+    while True:
+        state = game.setup({}, 2)
+        while seats := game.to_act(state):
+            if seats == (CHANCE,):
+                state = game.apply(state, CHANCE, game.sample(state, rng)).state
+                yield False
+            else:
+                state = game.apply(state, seats[0], rng.pick(game.legal(state, seats[0]))).state
+                yield True
+
+
+def random_chess() -> Iterator[bool]:
+    """Play chess without end, each game until no move is left or the seventy-five-move rule ends it."""
+    source = random.Random("benchmark")
+    while True:
+        board = chess.Board()
+        while (moves := list(board.legal_moves)) and board.halfmove_clock < 150:
+            board.push(source.choice(moves))
+            yield True
