@@ -1,1 +1,5 @@
-"""Computer players: they see Observations and events, never a State."""
+"""Computer players: one protocol for all games, one package per game, and the arena where they meet."""
+
+from game.bots.bot import Bot, Budget, make_bot
+
+__all__ = ["Bot", "Budget", "make_bot"]

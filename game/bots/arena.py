@@ -1,0 +1,160 @@
+"""Bots against bots: whole matches, as many as wanted, the same results for the same seed however they are shared out.
+
+``play_number`` plays the n-th match of a ``Contest`` and needs nothing else, so that a command line may hand the
+numbers to worker processes; ``summary`` adds the results up. Game number n moves every player n seats on, so that each
+sits everywhere. Reading a clock is the caller's business: the function that tells seconds is handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import sqrt
+
+import msgspec
+
+from game.bots.bot import Budget, make_bot
+from game.core import Header, Match, Outcome, Player, Rng
+from game.core.game import AnyGame
+from game.core.levels import Level
+
+Clock = Callable[[], float]
+"""Tells seconds; only differences count."""
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """Who meets whom at what: players in the order of the command line, the options of the match, one seed."""
+
+    game: AnyGame
+    players: tuple[Level, ...]
+    seed: int
+    options: dict[str, str | int | bool] = {}
+
+
+class MatchResult(msgspec.Struct, frozen=True):
+    """One match.
+
+    ``seats``: the number of the configured player on each seat. ``roles``: the role of each seat.
+    ``decisions``: choices made by each seat. ``thoughts``: how long each of them took, in seconds, per seat.
+    """
+
+    outcome: Outcome
+    plies: int
+    seats: tuple[int, ...]
+    roles: tuple[str, ...]
+    decisions: tuple[int, ...]
+    thoughts: tuple[tuple[float, ...], ...]
+
+
+class Think(msgspec.Struct, frozen=True):
+    """Milliseconds a player took to choose."""
+
+    median: float
+    p95: float
+    max: float
+
+
+class Wins(msgspec.Struct, frozen=True):
+    """Matches won; a shared win counts in equal parts. ``players``: as configured; ``seats``: by place at the table."""
+
+    players: tuple[float, ...]
+    seats: tuple[float, ...]
+    roles: dict[str, float]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """Many matches. ``decisions`` and ``think_ms`` are per configured player, ``mean_plies`` includes chance."""
+
+    games: int
+    wins: Wins
+    mean_plies: float
+    decisions: tuple[int, ...]
+    think_ms: tuple[Think, ...]
+
+
+def play(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> MatchResult:
+    """Play one match to its end; ``seats``: the number of the configured player on each seat."""
+    game = contest.game
+    levels = [contest.players[player] for player in seats]
+    header = Header(
+        game=game.name,
+        rules=game.version,
+        options=contest.options,
+        players=tuple(Player(level.label, "bot", level.name) for level in levels),
+        seed=seed,
+        bot_seed=Rng(seed, "bots").below(2**31),
+    )
+    match = Match(game, header)
+    bots = [make_bot(game, level, Rng(header.bot_seed, seat)) for seat, level in enumerate(levels)]
+    for seat, bot in enumerate(bots):
+        match.subscribe(seat, bot.notice)
+    match.start()
+    thoughts: list[list[float]] = [[] for _ in seats]
+    while (outcome := match.outcome()) is None:
+        seat = next(seat for seat in match.to_act() if seat >= 0)
+        observation, budget = match.view(seat), Budget.of(levels[seat])
+        begun = clock()
+        action = bots[seat].choose(observation, budget)
+        thoughts[seat].append(clock() - begun)
+        match.submit(seat, action, match.at(seat))
+    roles = {seat: side.role for side in match.sides() for seat in side.seats}
+    return MatchResult(
+        outcome=outcome,
+        plies=len(match.plies),
+        seats=tuple(seats),
+        roles=tuple(roles[seat] for seat in match.seats),
+        decisions=tuple(map(len, thoughts)),
+        thoughts=tuple(map(tuple, thoughts)),
+    )
+
+
+def play_number(contest: Contest, number: int, clock: Clock) -> MatchResult:
+    """Play the match of that number (0, 1, …): its seed and its seats follow from the contest and the number."""
+    count = len(contest.players)
+    seats = tuple((seat - number) % count for seat in range(count))
+    return play(contest, seats, Rng(contest.seed, "match", number).below(2**31), clock)
+
+
+def simulate(contest: Contest, games: int, clock: Clock) -> Summary:
+    """Play ``games`` matches one after the other."""
+    return summary(contest, (play_number(contest, number, clock) for number in range(games)))
+
+
+def summary(contest: Contest, results: Iterable[MatchResult]) -> Summary:
+    """Add results up; their order does not change the counts."""
+    count = len(contest.players)
+    games = plies = 0
+    players, seats, roles = [0.0] * count, [0.0] * count, dict[str, float]()
+    thoughts: list[list[float]] = [[] for _ in range(count)]
+    for result in results:
+        games += 1
+        plies += result.plies
+        for role in result.roles:
+            roles.setdefault(role, 0.0)
+        for seat in result.outcome.winners:
+            share = 1 / len(result.outcome.winners)
+            players[result.seats[seat]] += share
+            seats[seat] += share
+            roles[result.roles[seat]] += share
+        for seat, times in enumerate(result.thoughts):
+            thoughts[result.seats[seat]] += times
+    return Summary(
+        games=games,
+        wins=Wins(tuple(players), tuple(seats), roles),
+        mean_plies=plies / games if games else 0.0,
+        decisions=tuple(map(len, thoughts)),
+        think_ms=tuple(map(_think, thoughts)),
+    )
+
+
+def _think(seconds: list[float]) -> Think:
+    times = sorted(1000 * second for second in seconds) or [0.0]
+    last = len(times) - 1
+    return Think(times[last // 2], times[int(0.95 * last)], times[last])
+
+
+def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """Return the Wilson score interval of a win rate; 95 % with the usual ``z``. A shared win is half a win."""
+    rate = wins / games
+    middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z / (1 + z * z / games) * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    return middle - reach, middle + reach
