@@ -1,0 +1,143 @@
+"""The window: opens it, reads the queue of events (nobody else does), and draws what has changed.
+
+`App.frame` is one step and needs no real time, so tests post events and step frames; `App.run` is the loop.
+"""
+
+import logging
+from collections import deque
+from pathlib import Path
+
+import pygame
+
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.view.tips import paint_notice
+
+log = logging.getLogger(__name__)
+
+TITLE = "Crosshairs"
+USUAL_SIZE = (1280, 720)
+SMALLEST_SIZE = (1024, 640)
+FRAMES_PER_SECOND = 60
+IDLE_MILLISECONDS = 50
+LONGEST_STEP = 0.1
+
+
+class App:
+    """The window of a house. `surface` is what is on screen."""
+
+    def __init__(self, house: House, size: tuple[int, int] = USUAL_SIZE) -> None:
+        self.house = house
+        self._is_full_screen = False
+        self._events: deque[pygame.event.Event] = deque()
+        self._notices: list[tuple[str, float]] = []
+        self._is_dirty = True
+        pygame.display.init()
+        pygame.font.init()
+        self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=False)
+        self._window.minimum_size = SMALLEST_SIZE
+        _set_icon(self._window, house.assets)
+        self._fit_screen()
+        pygame.key.set_repeat(400, 40)
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The surface of the window."""
+        return self._window.get_surface()
+
+    def _fit_screen(self) -> None:
+        """Go to full screen or back, as the house wants it."""
+        if self.house.wants_full_screen == self._is_full_screen:
+            return
+        self._is_full_screen = self.house.wants_full_screen
+        if self._is_full_screen:
+            self._window.set_fullscreen(desktop=True)
+        else:
+            self._window.set_windowed()
+        self._is_dirty = True
+
+    # One frame
+
+    def frame(self, dt: float) -> bool:
+        """Take all events, go on by `dt` seconds, draw if anything changed; True if it drew."""
+        self._events.extend(pygame.event.get())
+        stack = self.house.stack
+        # What comes after an event that opens or closes a scene is for the next scene, once it is laid out.
+        while self._events and not stack.is_asked:
+            self._take(self._events.popleft())
+        stack.update(dt)
+        if stack.settle():
+            self._is_dirty = True
+        self._fit_screen()
+        self._age_notices(dt)
+        if not (self._is_dirty or stack.is_dirty):
+            return False
+        self._draw()
+        return True
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.house.stack.clear()
+            return
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.house.pointer = event.pos
+        elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
+            self._is_dirty = True
+        if self.house.stack.handle(event):
+            return
+        if event.type == pygame.KEYDOWN and self.house.keys.action_of(event) == "full_screen":
+            self.house.wants_full_screen = not self.house.wants_full_screen
+
+    def _age_notices(self, dt: float) -> None:
+        stay = self.house.theme.motion.notice / 1000
+        fresh = [(sentence, stay) for sentence in dict.fromkeys(self.house.notices)]
+        self.house.notices.clear()
+        told = {sentence for sentence, _ in fresh}
+        older = [(sentence, left - dt) for sentence, left in self._notices if sentence not in told]
+        kept = [notice for notice in older if notice[1] > 0] + fresh
+        if [sentence for sentence, _ in kept] != [sentence for sentence, _ in self._notices]:
+            self._is_dirty = True
+        self._notices = kept
+
+    def _draw(self) -> None:
+        surface = self.surface
+        self._is_dirty = False
+        if not self.house.stack.shown:
+            surface.fill(self.house.theme.colours.desk)
+        self.house.stack.draw(surface)
+        if self._notices:
+            paint_notice(surface, self.house.look(surface.get_size()), self._notices[-1][0])
+        self._window.flip()
+
+    # The loop
+
+    def run(self, first: Scene) -> None:
+        """Show a scene and go on until the stack is empty."""
+        stack = self.house.stack
+        stack.push(first)
+        self.frame(0)
+        self.house.sounds.open()
+        clock = pygame.time.Clock()
+        while stack.top is not None:
+            if stack.is_moving or stack.is_dirty or self._events:
+                dt = clock.tick(FRAMES_PER_SECOND) / 1000
+            else:
+                early = pygame.event.wait(IDLE_MILLISECONDS)
+                dt = clock.tick() / 1000
+                if early.type != pygame.NOEVENT:
+                    self._events.append(early)
+            self.frame(min(dt, LONGEST_STEP))
+        self.close()
+
+    def close(self) -> None:
+        """Close the window and the sound device."""
+        self.house.sounds.close()
+        self._window.destroy()
+
+
+def _set_icon(window: pygame.Window, assets: Path) -> None:
+    icon = assets / "logo.svg"
+    if icon.is_file():
+        window.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+    else:
+        log.warning("no icon: %s is missing", icon)

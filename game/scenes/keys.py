@@ -1,0 +1,90 @@
+"""Which key does what: actions are named by words, bindings are settings.
+
+A key is written as a word: `r`, `f1`, `escape`, `ctrl+z`. Arrows, Tab, Enter and Space always move and act.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import pygame
+
+DEFAULT_KEYS: dict[str, str] = {
+    "roll": "r",
+    "stop": "s",
+    "hint": "h",
+    "undo": "ctrl+z",
+    "statistics": "d",
+    "continue": "c",
+    "menu": "escape",
+    "rules": "f1",
+    "settings": "f2",
+    "full_screen": "f11",
+}
+
+RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space"})
+_CAPS = {"escape": "Esc", "return": "Enter", "space": "Space", "backspace": "Back", "delete": "Del"}
+_ARROWS = frozenset({"left", "right", "up", "down"})
+_MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
+_LONE = frozenset(
+    {"left ctrl", "right ctrl", "left shift", "right shift", "left alt", "right alt", "left meta", "right meta",
+     "caps lock", "numlock", "alt gr", ""}
+)  # fmt: skip
+
+
+class Conflict(NamedTuple):
+    """A key that cannot be bound as asked, with a sentence for the player."""
+
+    key: str
+    actions: tuple[str, ...]
+    sentence: str
+
+
+def key_of(event: pygame.event.Event) -> str:
+    """The key that was pressed, as a word; empty for a modifier alone."""
+    name = pygame.key.name(event.key).lower()
+    if name in _LONE:
+        return ""
+    name = {"enter": "return", "keypad enter": "return"}.get(name, name)
+    held = [word for mask, word in _MODIFIERS if event.mod & mask]
+    return "+".join([*held, name])
+
+
+def cap_of(key: str) -> str:
+    """How a key cap names the key; arrows stay words, the caps draw them."""
+    parts = [part if part in _ARROWS else _CAPS.get(part, part.capitalize()) for part in key.split("+")]
+    return " ".join(parts)
+
+
+def conflicts(bindings: Mapping[str, str]) -> list[Conflict]:
+    """All that is wrong with these bindings of action to key: shared keys, and keys that always move or act."""
+    found: list[Conflict] = []
+    by_key: dict[str, list[str]] = {}
+    for action, key in bindings.items():
+        by_key.setdefault(key, []).append(action)
+    for key, actions in by_key.items():
+        words = " and ".join(action.replace("_", " ") for action in actions)
+        if not key:
+            found.append(Conflict(key, tuple(actions), f"{words}: no key yet"))
+        elif key in RESERVED:
+            found.append(Conflict(key, tuple(actions), f"{cap_of(key)} always moves or acts, it cannot be {words}"))
+        elif len(actions) > 1:
+            found.append(Conflict(key, tuple(actions), f"{cap_of(key)} would be {words} at once"))
+    return found
+
+
+class KeyMap:
+    """The bindings in force: those of the settings over the usual ones."""
+
+    def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
+        self.bindings = DEFAULT_KEYS | dict(bindings or {})
+
+    def action_of(self, event: pygame.event.Event) -> str:
+        """The action of a key press, empty when there is none."""
+        if event.type != pygame.KEYDOWN:
+            return ""
+        key = key_of(event)
+        return next((action for action, bound in self.bindings.items() if key and bound == key), "")
+
+    def cap(self, action: str) -> str:
+        """What the key cap of an action says."""
+        return cap_of(self.bindings[action])

@@ -1,0 +1,58 @@
+"""The sounds of the table: short effects by name, silent without complaint where there is no device."""
+
+import logging
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+log = logging.getLogger(__name__)
+
+
+class Sounds:
+    """Plays `<folder>/<name>.wav`. `volume` tells the loudness of effects, 0 to 1, each time it is asked."""
+
+    def __init__(self, folder: Path, volume: Callable[[], float]) -> None:
+        self._folder = folder
+        self._volume = volume
+        self._effects: dict[str, pygame.mixer.Sound | None] = {}
+        self._is_ready = False
+
+    def open(self) -> None:
+        """Open the device in the background: it may take longer than the whole first picture."""
+        threading.Thread(target=self._open, name="sound", daemon=True).start()
+
+    def _open(self) -> None:
+        try:
+            pygame.mixer.init(44_100, -16, 2, 512)
+        except (pygame.error, NotImplementedError) as error:
+            log.info("no sound: %s", error)
+            return
+        self._is_ready = True
+
+    def close(self) -> None:
+        """Let the device go."""
+        self._is_ready = False
+        self._effects.clear()
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()
+
+    def play(self, name: str) -> None:
+        """Play an effect; an unknown name is told once in the log."""
+        volume = self._volume()
+        if not self._is_ready or volume <= 0:
+            return
+        if name not in self._effects:
+            self._effects[name] = self._load(name)
+        effect = self._effects[name]
+        if effect is not None:
+            effect.set_volume(min(1.0, volume))
+            effect.play()
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(str(self._folder / f"{name}.wav"))
+        except (pygame.error, FileNotFoundError) as error:
+            log.warning("no sound named %s: %s", name, error)
+            return None
