@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.content.levels import check_levels
-from game.content.problems import Fault, Place, Problem, meant
+from game.content.problems import Fault, Place, Problem, in_line_order, meant, quoted
 from game.content.theme import check_theme
-from game.content.yaml import Keys, read_tree
+from game.content.yaml import Keys, Lost, read_tree
 
 Checker = Callable[[Path], list[Problem]]
 
@@ -16,7 +16,7 @@ Checker = Callable[[Path], list[Problem]]
 class KindFault(Fault):
     """Faults of a file that belongs to nothing in the house."""
 
-    UNKNOWN_YAML = ("no known kind of file has the keys {keys}", "the first key tells the kind: {mend}")
+    UNKNOWN_YAML = ("no known kind of file {has}", "the first key tells the kind: {mend}")
     UNKNOWN_FILE = ("no known kind of file ends in '{suffix}'", "name a file that ends in one of {known}")
     NO_FILES = ("the folder holds no file that can be checked", "name another folder, or a file")
 
@@ -47,11 +47,11 @@ def _check_yaml(path: Path) -> list[Problem]:
     for key, checker in _KINDS.items():
         if key in keys:
             return checker(path)
-    if tree is not None and not problems:
+    if tree is not None and not isinstance(tree, Lost):
+        has = f"has the keys {', '.join(map(quoted, keys[:5]))}" if keys else "is without keys"
         mend = meant(keys[0] if keys else "", _KINDS)
-        named = ", ".join(keys[:5]) or "(none)"
-        problems.append(KindFault.UNKNOWN_YAML.at(Place(str(path), tree.line), keys=named, mend=mend))
-    return problems
+        problems.append(KindFault.UNKNOWN_YAML.at(Place(str(path), tree.line), has=has, mend=mend))
+    return in_line_order(problems)
 
 
 def _check_tiles(path: Path) -> list[Problem]:

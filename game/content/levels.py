@@ -19,7 +19,7 @@ from game.core.levels import Level
 EXPECTED = ("easy", "normal", "hard", "random")
 
 _WORD = r"^[a-z][a-z0-9_]*\Z"
-_FORMS = {_WORD: "a word of small letters, digits and _"}
+_FORMS = {_WORD: ("a word of small letters, digits and _", "very_easy")}
 Word = Annotated[str, Meta(pattern=_WORD, max_length=24)]
 Says = Annotated[str, Meta(min_length=1, max_length=120)]
 
@@ -39,7 +39,7 @@ class LevelText(msgspec.Struct, frozen=True):
     says: Says
     kind: Word
     parameters: dict[str, int | float | bool | str] = {}
-    is_shown: bool = msgspec.field(default=True, name="shown")
+    is_shown: bool = True
 
 
 class LevelsText(msgspec.Struct, frozen=True):

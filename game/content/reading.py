@@ -5,7 +5,7 @@ every single field that was sound (``each``), so that one broken row hides no fa
 
 Shapes may hold text, whole numbers, numbers, switches, unions of these, lists (``list[T]``, ``tuple[T, ...]``),
 ``dict[str, T]``, and Structs, with the bounds ``ge``, ``le``, ``min_length``, ``max_length``, ``pattern`` of
-``msgspec.Meta``; ``forms`` says in words what a pattern asks for.
+``msgspec.Meta``; ``Forms`` say in words what a pattern asks for.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from game.content.problems import Fault, Faulty, Place, Problem, in_line_order, 
 from game.content.yaml import Items, Keys, Lost, Node, Scalar, read_tree
 
 T = TypeVar("T")
+Forms = Mapping[str, tuple[str, str]]
+"""Pattern → what it asks for, in words, and an example."""
 _MISSING: Any = object()
 
 
@@ -29,7 +31,7 @@ class ShapeFault(Fault):
 
     UNKNOWN_KEY = ("the key {key} is not known here", "{mend}")
     MISSING_KEY = ("the key '{key}' is missing", "add it with {kind}")
-    WRONG_KIND = ("expected {kind}, found {found}", "write {kind}")
+    WRONG_KIND = ("expected {kind}, found {found}", "{mend}")
     NEEDS_QUOTES = ("expected a text, found {found}", 'put it in quotes: "{text}"')
     HAS_QUOTES = ("expected {kind}, found {found}", "write it without quotes")
     TOO_FEW = ("expected {bound} {noun} or more, found {count}", "add {lack} more")
@@ -39,7 +41,7 @@ class ShapeFault(Fault):
     TOO_LARGE = ("{value} is too large", "write {bound} or less")
     TOO_SHORT = ("the text {value} is too short", "write {bound} characters or more")
     TOO_LONG = ("the text has {count} characters", "write {bound} characters at most")
-    WRONG_FORM = ("{value} is not {form}", "write {form}")
+    WRONG_FORM = ("expected {form}, found {found}", "write it like {example}")
 
 
 class Reading(Generic[T]):
@@ -62,8 +64,8 @@ class Reading(Generic[T]):
         return self.value
 
 
-def read(path: Path, shape: type[T], forms: Mapping[str, str] | None = None) -> Reading[T]:
-    """Read a YAML file as ``shape``; ``forms``: pattern → what it asks for in words."""
+def read(path: Path, shape: type[T], forms: Forms | None = None) -> Reading[T]:
+    """Read a YAML file as ``shape``; ``forms`` must hold every pattern of it."""
     reading: Reading[T] = Reading(str(path))
     tree = read_tree(path, reading.problems)
     if tree is not None:
@@ -77,7 +79,7 @@ def read(path: Path, shape: type[T], forms: Mapping[str, str] | None = None) -> 
 class _Shaper:
     """Holds nodes against types. A method returns the value, or _MISSING after reporting why there is none."""
 
-    def __init__(self, reading: Reading[Any], forms: Mapping[str, str]) -> None:
+    def __init__(self, reading: Reading[Any], forms: Forms) -> None:
         self.reading = reading
         self.forms = forms
 
@@ -100,26 +102,24 @@ class _Shaper:
             case Scalar(), _:
                 return self.scalar(node, kind, place)
             case _:
-                found = shown([] if isinstance(node, Items) else {})
-                return self.report(ShapeFault.WRONG_KIND, place, kind=_named(kind), found=found)
+                return self.wrong_kind(shown([] if isinstance(node, Items) else {}), kind, place)
 
     def struct(self, node: Keys, kind: inspect.StructType, place: Place) -> Any:
         """Return a record; every key is looked at, known or not."""
         fields = {field.encode_name: field for field in kind.fields}
-        missing = {name for name, field in fields.items() if field.required} - node.nodes.keys()
-        missing -= self.unknown_keys(node, fields, place)
-        for name in [name for name in fields if name in missing]:
-            self.report(ShapeFault.MISSING_KEY, place, key=name, kind=_named(fields[name].type))
+        likely = self.unknown_keys(node, fields, place)
+        missing = [name for name, field in fields.items() if field.required and name not in node.nodes]
+        for name in missing:
+            if name not in likely and node.is_whole:
+                self.report(ShapeFault.MISSING_KEY, place, key=name, kind=_named(fields[name].type))
         values: dict[str, Any] = {}
-        for name, (_, inner) in node.nodes.items():
+        for name, (line, inner) in node.nodes.items():
             if name in fields:
-                inner_place = place.step(inner.line, name)
+                inner_place = place.step(_line(line, inner), name)
                 value = values[fields[name].name] = self.value(inner, fields[name].type, inner_place)
                 if value is not _MISSING:
                     self.reading.fields.setdefault((kind.cls, name), []).append((value, inner_place))
-        if any(value is _MISSING for value in values.values()) or any(
-            field.required and field.name not in values for field in kind.fields
-        ):
+        if missing or any(value is _MISSING for value in values.values()):
             return _MISSING
         return kind.cls(**values)
 
@@ -138,8 +138,8 @@ class _Shaper:
     def named(self, node: Keys, kind: inspect.DictType, place: Place) -> Any:
         """Return a dictionary with text keys."""
         values = {
-            name: self.value(inner, kind.value_type, place.step(inner.line, name))
-            for name, (_, inner) in node.nodes.items()
+            name: self.value(inner, kind.value_type, place.step(_line(line, inner), name))
+            for name, (line, inner) in node.nodes.items()
         }
         return _MISSING if any(value is _MISSING for value in values.values()) else values
 
@@ -192,7 +192,15 @@ class _Shaper:
         name = _named(kind)
         if node.is_quoted and isinstance(kind, inspect.IntType) and re.fullmatch(r"-?[0-9]{1,15}", node.text):
             return self.report(ShapeFault.HAS_QUOTES, place, kind=name, found=found)
-        return self.report(ShapeFault.WRONG_KIND, place, kind=name, found=found)
+        return self.wrong_kind(found, kind, place)
+
+    def wrong_kind(self, found: str, kind: inspect.Type, place: Place) -> Any:
+        """Report a value of another kind."""
+        if isinstance(kind, inspect.UnionType):
+            mend = "write " + ", or ".join(_KINDS[type(one)][0] for one in kind.types)
+        else:
+            mend = _KINDS[type(kind)][1]
+        return self.report(ShapeFault.WRONG_KIND, place, kind=_named(kind), found=found, mend=mend)
 
     def text(self, text: str, kind: inspect.StrType, place: Place) -> Any:
         """Return a text within its bounds."""
@@ -201,8 +209,8 @@ class _Shaper:
         if kind.max_length is not None and len(text) > kind.max_length:
             return self.report(ShapeFault.TOO_LONG, place, count=len(text), bound=kind.max_length)
         if kind.pattern is not None and not re.search(kind.pattern, text):
-            form = self.forms.get(kind.pattern, f"of the form {kind.pattern}")
-            return self.report(ShapeFault.WRONG_FORM, place, value=quoted(text), form=form)
+            form, example = self.forms[kind.pattern]
+            return self.report(ShapeFault.WRONG_FORM, place, found=shown(text), form=form, example=example)
         return text
 
     def number(self, number: float, kind: inspect.IntType | inspect.FloatType, place: Place) -> Any:
@@ -212,6 +220,11 @@ class _Shaper:
         if kind.le is not None and number > kind.le:
             return self.report(ShapeFault.TOO_LARGE, place, value=number, bound=kind.le)
         return float(number) if isinstance(kind, inspect.FloatType) else number
+
+
+def _line(key_line: int, node: Node) -> int:
+    """Return where to look for a fault of a key's value: a list or group is known by its key."""
+    return key_line if isinstance(node, Items | Keys) else node.line
 
 
 def _fits(value: str | int | float | bool, kind: inspect.Type) -> bool:
@@ -231,20 +244,23 @@ def _fits(value: str | int | float | bool, kind: inspect.Type) -> bool:
             raise TypeError(f"no reader for {kind}")
 
 
-_NAMES = {
-    inspect.StrType: "a text",
-    inspect.IntType: "a whole number",
-    inspect.FloatType: "a number",
-    inspect.BoolType: "true or false",
-    inspect.ListType: "a list",
-    inspect.VarTupleType: "a list",
-    inspect.DictType: "keys with values",
-    inspect.StructType: "keys with values",
+_GROUP = ("keys with values", "write its keys below, each with a colon and its value")
+_LIST = ("a list", "write its items below, each after a dash")
+_KINDS = {
+    inspect.StrType: ("a text", "write a single text"),
+    inspect.IntType: ("a whole number", "write digits, such as 10"),
+    inspect.FloatType: ("a number", "write digits, such as 0.5"),
+    inspect.BoolType: ("true or false", "write one of the two"),
+    inspect.ListType: _LIST,
+    inspect.VarTupleType: _LIST,
+    inspect.DictType: _GROUP,
+    inspect.StructType: _GROUP,
 }
+"""Each kind in plain English, and how to mend a value that is none."""
 
 
 def _named(kind: inspect.Type) -> str:
     """Return a kind in plain English."""
     if isinstance(kind, inspect.UnionType):
-        return " or ".join(_NAMES[type(one)] for one in kind.types)
-    return _NAMES[type(kind)]
+        return "a single value"
+    return _KINDS[type(kind)][0]

@@ -26,7 +26,7 @@ HIGHEST_VALUE = 100
 _KINDS = {**dict.fromkeys("123456", "pips"), "*": "star", "r": "coloured", "y": "coloured"}
 
 _NAME = r"^\S(.*\S)?\Z"
-_FORMS = {_NAME: "a name in one line, without blanks at its ends"}
+_FORMS = {_NAME: ("a name in one line, without blanks at its ends", '"Lucky Seven"')}
 Name = Annotated[str, Meta(pattern=_NAME, max_length=24)]
 
 
@@ -124,13 +124,11 @@ def from_save(data_folder: Path, options: Options, custom: Any) -> SharpShooters
     """Return the game that a save was played with; raises ValueError when its tiles do not follow the edition."""
     game = load(data_folder, None, options)
     own = msgspec.convert(custom or [], tuple[Tile, ...])
-    place = Place("save")
+    taken = set(_names(game.tiles))
     for tile in own:
-        for side in tile.sides:
-            faults = [fault for row in side.rows for fault in (*_value(row.value, place), *_spaces(row.spaces, place))]
-            faults += _total(side.rows, place)
-            if faults or len(side.rows) != ROWS:
-                raise ValueError(f"the tile {tile.name!r} does not follow the edition")
+        if not all(_follows_the_edition(side) for side in tile.sides) or not taken.isdisjoint(_names([tile])):
+            raise ValueError(f"The own tile {tile.name!r} in the save does not follow the edition.")
+        taken |= set(_names([tile]))
     return SharpShooters(game.tiles + own)
 
 
@@ -155,6 +153,13 @@ def _reading(path: Path, taken: dict[tuple[str, str], str]) -> Reading[TilesText
         reading.problems += _same_names(reading.each(record, "name"), kind, taken)
     reading.problems = in_line_order(reading.problems)
     return reading
+
+
+def _follows_the_edition(side: Side) -> bool:
+    """Tell whether a side that came in a save would have passed as a file."""
+    place = Place(side.name)
+    faults = [fault for row in side.rows for fault in (*_value(row.value, place), *_spaces(row.spaces, place))]
+    return not faults and not list(_total(side.rows, place)) and len(side.rows) == ROWS
 
 
 def _value(value: int, place: Place) -> Iterator[Problem]:

@@ -8,7 +8,7 @@ from game.content.problems import Problem
 from game.content.reading import Reading, read
 from game.core.theme import Theme
 
-_FORMS = {r"^#[0-9A-Fa-f]{6}$": 'a colour such as "#D9A441"'}
+_FORMS = {r"^#[0-9A-Fa-f]{6}$": ("a colour", '"#D9A441"')}
 
 
 def load_theme(path: Path) -> Theme:

@@ -81,10 +81,11 @@ class Items(msgspec.Struct):
 
 
 class Keys(msgspec.Struct):
-    """Keys with values; each key with its own line."""
+    """Keys with values; each key with its own line. ``is_whole``: False when a key was lost to a fault."""
 
     line: int
     nodes: dict[str, tuple[int, Node]]
+    is_whole: bool = True
 
 
 class Lost(msgspec.Struct):
@@ -104,8 +105,7 @@ def read_tree(path: Path, problems: list[Problem]) -> Node | None:
 
 # --- characters ---
 
-_FOREIGN = re.compile("[\ud800-\udfff]")  # what is left of bytes that are not UTF-8
-_UNSEEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufeff\ufffe\uffff]")
+_UNSEEN = frozenset(map(chr, [*range(9), 11, 12, *range(14, 32), 127, 0xFEFF, 0xFFFE, 0xFFFF]))
 
 
 def _text(path: Path, place: Place, problems: list[Problem]) -> str | None:
@@ -141,16 +141,19 @@ def _bytes(path: Path, place: Place, problems: list[Problem]) -> bytes | None:
 
 
 def _line_problems(line: str, place: Place) -> Iterator[Problem]:
-    if _FOREIGN.search(line):
+    if any("\ud800" <= mark <= "\udfff" for mark in line):  # what is left of bytes that are not UTF-8
         yield FileFault.NOT_UTF8.at(place)
-    if unseen := _UNSEEN.search(line):
-        yield FileFault.CONTROL.at(place, code=_code(unseen[0]))
+    if unseen := _unseen(line):
+        yield FileFault.CONTROL.at(place, code=unseen)
     if "\t" in line[: len(line) - len(line.lstrip())] and line.strip():
         yield FileFault.TAB.at(place)
 
 
-def _code(mark: str) -> str:
-    return f"U+{ord(mark):04X}"
+def _unseen(text: str) -> str | None:
+    """Return the name of the first invisible character in a text, as ``U+0007``."""
+    if _UNSEEN.isdisjoint(text):
+        return None
+    return next(f"U+{ord(mark):04X}" for mark in text if mark in _UNSEEN)
 
 
 # --- grammar ---
@@ -170,6 +173,7 @@ class _Composer:
         self.loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
         self.file = file
         self.problems = problems
+        self.long_quote = (0, 0)  # first and last line of the latest text in quotes that spans lines
 
     def tree(self, text: str) -> Node | None:
         """Return the tree, or None after a fault that ends the reading."""
@@ -180,7 +184,11 @@ class _Composer:
         except _Stop:
             return None
         except yaml.YAMLError as error:
-            self.problems.append(_grammar_problem(error, self.file, text))
+            problem = _grammar_problem(error, self.file, text)
+            opened, closed = self.long_quote
+            if problem.line == closed:  # the quote that ends here was meant to begin something
+                problem = YamlFault.OPEN_QUOTE.at(Place(self.file, opened))
+            self.problems.append(problem)
             return None
         root = documents[0] if documents else None
         if root is None or (isinstance(root, Lost) and not self.problems):
@@ -218,13 +226,14 @@ class _Composer:
             self.problems.append(YamlFault.ANCHOR.at(place, name=event.anchor))
         if event.tag:
             self.problems.append(YamlFault.TAG.at(place, tag=event.tag.replace("tag:yaml.org,2002:", "!!")))
+        node: Node
         if isinstance(event, yaml.SequenceStartEvent):
-            return self.items(place, depth)
-        if isinstance(event, yaml.MappingStartEvent):
-            return self.keys(place, depth)
-        if event.tag:
-            return Lost(place.line)
-        return self.scalar(event, place)
+            node = self.items(place, depth)
+        elif isinstance(event, yaml.MappingStartEvent):
+            node = self.keys(place, depth)
+        else:
+            node = Lost(place.line) if event.tag else self.scalar(event, place)
+        return Lost(place.line) if event.tag else node
 
     def items(self, place: Place, depth: int) -> Items:
         """Return the list whose start was just read."""
@@ -245,11 +254,11 @@ class _Composer:
             line = event.start_mark.line + 1
             key = self.key(event, Place(self.file, line, place.path), depth)
             inner = next(self.events)
-            value_place = place.step(inner.start_mark.line + 1, "?" if key is None else key)
-            node = self.node(inner, value_place, depth + 1)
+            name = getattr(event, "value", "?") if key is None else key
+            node = self.node(inner, place.step(inner.start_mark.line + 1, name), depth + 1)
             if key is None:
-                continue
-            if key in keys.nodes:
+                keys.is_whole = False
+            elif key in keys.nodes:
                 again = Place(self.file, line, place.path)
                 self.problems.append(YamlFault.DUPLICATE_KEY.at(again, key=quoted(key), first=keys.nodes[key][0]))
             else:
@@ -273,10 +282,11 @@ class _Composer:
     def scalar(self, event: Any, place: Place) -> Node:
         """Return a single value, typed as every reader of YAML would type it."""
         text: str = event.value
+        if event.style in ("'", '"') and event.end_mark.line > event.start_mark.line:
+            self.long_quote = (event.start_mark.line + 1, event.end_mark.line + 1)
         if not event.implicit[0]:
-            unseen = _UNSEEN.search(text)
-            if unseen:
-                self.problems.append(YamlFault.HIDDEN_CHARACTER.at(place, code=_code(unseen[0])))
+            if unseen := _unseen(text):
+                self.problems.append(YamlFault.HIDDEN_CHARACTER.at(place, code=unseen))
                 return Lost(place.line)
             return Scalar(place.line, text, text, True)
         problem = _twist(text, place)
@@ -295,6 +305,8 @@ def _grammar_problem(error: Exception, file: str, text: str) -> Problem:
     lines = text.split("\n")
     line = min(line, len(lines) - 1)
     here = Place(file, line + 1)
+    if "nesting depth" in reason:
+        return YamlFault.TOO_DEEP.at(here)
     if "alias" in context or "anchor" in context:
         return YamlFault.BAD_START.at(Place(file, opened + 1), mark="*" if "alias" in context else "&")
     if "cannot start any token" in reason and mark:
@@ -316,7 +328,7 @@ def _grammar_problem(error: Exception, file: str, text: str) -> Problem:
 
 _WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")
 _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)\.[0-9]+")
-_SWITCHES = {"y", "yes", "n", "no", "on", "off", "true", "false"}
+_SWITCHES = {"yes", "no", "on", "off", "true", "false"}
 _READINGS = (
     (r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?", "a number in base 60"),
     (r"[-+]?0[0-9_]+|[-+]?0o[0-7_]+", "a number in base 8"),
