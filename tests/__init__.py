@@ -1,0 +1,1 @@
+"""The tests of the house; they mirror game/, and README and CONTRIBUTING say how they are run."""

@@ -1,0 +1,1 @@
+"""The real window on a screen without a monitor."""

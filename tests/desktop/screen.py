@@ -1,0 +1,172 @@
+"""A screen of its own (Xvfb), the real program on it, and the hands and eyes of somebody who sits before it."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar
+
+import pygame
+
+MAIN = Path(__file__).resolve().parents[2] / "main.py"
+PATIENCE = 20.0
+T = TypeVar("T")
+
+
+def wait_for(look: Callable[[], T | None], what: str, seconds: float = PATIENCE) -> T:
+    """Look again and again until there is something to see; what is missing after ``seconds`` fails the test."""
+    end = time.monotonic() + seconds
+    while True:
+        seen = look()
+        if seen:
+            return seen
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {seconds:.0f} s for {what}")
+        time.sleep(0.05)
+
+
+class Screen:
+    """An X server without a monitor, on a free display."""
+
+    def __init__(self, size: tuple[int, int] = (1600, 1000)) -> None:
+        read, write = os.pipe()
+        self.size = size
+        width, height = size
+        self._server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(write)
+        with os.fdopen(read) as told:
+            self.display = f":{told.readline().strip()}"
+        assert self.display != ":", "Xvfb did not start"
+
+    def close(self) -> None:
+        self._server.terminate()
+        self._server.wait(10)
+
+
+class Program:
+    """The real program in its window on a screen, with a user folder of its own."""
+
+    def __init__(self, screen: Screen, home: Path, folder: Path | None = None) -> None:
+        self.home = home
+        self._environment = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"} | {
+            "DISPLAY": screen.display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "CROSSHAIRS_HOME": str(home),
+        }
+        self._errors = home.with_suffix(".stderr").open("w+", encoding="utf-8")
+        self._process = subprocess.Popen(
+            [sys.executable, str(MAIN)], cwd=folder, env=self._environment, stderr=self._errors
+        )
+        self.window = wait_for(self._find_window, "the window")
+        wait_for(self.is_drawn, "the first picture")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(10)
+        self._errors.close()
+
+    # Eyes
+
+    def _find_window(self) -> str | None:
+        assert self._process.poll() is None, f"the program ended: {self.errors()}"
+        found = self._xdotool("search", "--onlyvisible", "--name", "^Crosshairs$", is_sure=False).split()
+        return found[0] if found else None
+
+    def errors(self) -> str:
+        """What the program said on stderr."""
+        self._errors.flush()
+        return Path(self._errors.name).read_text(encoding="utf-8")
+
+    def size(self) -> tuple[int, int]:
+        """The size of the window."""
+        told = self._xdotool("getwindowgeometry", "--shell", self.window)
+        values = dict(re.findall(r"(\w+)=(-?\d+)", told))
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def picture(self) -> pygame.Surface:
+        """What the window shows."""
+        shot = subprocess.run(
+            ["import", "-silent", "-window", self.window, "png:-"],
+            env=self._environment, capture_output=True, check=True, timeout=PATIENCE,
+        )  # fmt: skip
+        return pygame.image.load(io.BytesIO(shot.stdout), "window.png")
+
+    def is_drawn(self) -> bool:
+        """Whether the window shows more than one colour."""
+        return len(colours(self.picture())) > 8
+
+    # Hands
+
+    def _xdotool(self, *words: str, is_sure: bool = True) -> str:
+        done = subprocess.run(
+            ["xdotool", *words], env=self._environment, capture_output=True, text=True, timeout=PATIENCE
+        )
+        assert done.returncode == 0 or not is_sure, f"xdotool {words}: {done.stderr}"
+        return done.stdout
+
+    def move(self, place: tuple[int, int]) -> None:
+        self._xdotool("mousemove", "--window", self.window, *map(str, place))
+
+    def click(self, place: tuple[int, int], button: int = 1) -> None:
+        self.move(place)
+        self._xdotool("click", str(button))
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.move(start)
+        self._xdotool("mousedown", "1")
+        for step in range(1, 6):
+            self.move(tuple(round(a + (b - a) * step / 5) for a, b in zip(start, end, strict=True)))  # type: ignore[arg-type]
+        self._xdotool("mouseup", "1")
+
+    def key(self, *names: str) -> None:
+        """Press keys, by their X names."""
+        self._xdotool("key", *names)
+
+    def type(self, text: str) -> None:
+        self._xdotool("type", "--delay", "20", text)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._xdotool("windowsize", "--sync", self.window, *map(str, size))
+
+    def ask_to_end(self) -> None:
+        """Ask the program to end, as the system does when somebody logs out."""
+        self._process.terminate()
+
+    def kill(self) -> None:
+        """End the program at once, without a word."""
+        self._process.kill()
+
+    def wait_for_end(self) -> int:
+        """Wait until the program has ended; return its exit status."""
+        return self._process.wait(PATIENCE)
+
+
+def colours(picture: pygame.Surface, step: int = 7) -> set[tuple[int, ...]]:
+    """The colours of every ``step``-th pixel of a picture."""
+    width, height = picture.get_size()
+    return {tuple(picture.get_at((x, y))[:3]) for x in range(0, width, step) for y in range(0, height, step)}
+
+
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The share of pixels in which two pictures of the same size differ."""
+    width, height = one.get_size()
+    places = [(x, y) for x in range(0, width, 5) for y in range(0, height, 5)]
+    return sum(one.get_at(place)[:3] != other.get_at(place)[:3] for place in places) / len(places)
