@@ -13,10 +13,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.content.characters import FileFault
 from game.content.digest import digest_of
 from game.content.problems import Fault, Place, Problem, in_line_order, quoted
 from game.content.reading import Reading, read
-from game.content.yaml import FileFault
 from game.core import Options
 from game.rules.sharp_shooters.game import SharpShooters
 from game.rules.sharp_shooters.tiles import MOST_SPACES, MOST_SPACES_IN_A_ROW, ROWS, Row, Side, Tile

@@ -7,31 +7,16 @@ reason. All that is found is reported; only a broken grammar ends the reading wh
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game.content.characters import FileFault, sound_text, unseen_in
 from game.content.problems import Fault, Place, Problem, quoted
+from game.content.scalars import plain_value, twist
 
-MOST_BYTES = 1 << 20
 MOST_DEPTH = 20
-
-
-class FileFault(Fault):
-    """Faults of a file as a whole, or of its characters."""
-
-    CANNOT_READ = ("cannot be read ({reason})", "check the name and the permissions")
-    NOT_A_FILE = ("is not a plain file", "name a YAML file")
-    TOO_LARGE = ("is {size} bytes long, more than 1 MiB", "split it, or remove what does not belong there")
-    EMPTY = ("holds no data", "write the keys that belong there, or delete the file")
-    BOM = ("begins with a byte order mark", "save it as UTF-8 without BOM")
-    UTF16 = ("is not UTF-8 but UTF-16", "save it as UTF-8 without BOM")
-    NOT_UTF8 = ("holds bytes that are not UTF-8", "save the file as UTF-8, or write this line anew")
-    CONTROL = ("holds the invisible character {code}", "delete it")
-    TAB = ("is indented with a tab", "use spaces")
 
 
 class YamlFault(Fault):
@@ -55,10 +40,6 @@ class YamlFault(Fault):
     TAG = ("the tag {tag} is not allowed", "remove it")
     ANCHOR = ("the anchor &{name} is not allowed", "remove it, and write the value out wherever it is needed")
     ALIAS = ("the alias *{name} is not allowed", "write the value out, or put it in quotes if it is a text")
-    NO_VALUE = ("has no value", "write one after the colon or dash; a text that begins with # needs quotes")
-    TWISTED = ("the bare {text} is read as {reading} by some programs", 'write "{text}" if it is a text, or {instead}')
-    MERGE = ("the bare {text} is a command of YAML", "write the keys out, or put it in quotes if a text is meant")
-    TOO_MANY_DIGITS = ("a number of {digits} digits is too long", "shorten it, or put it in quotes if it is a text")
     HIDDEN_CHARACTER = ("the text holds the invisible character {code}", "remove it")
     KEY_NOT_TEXT = ("a key is {found}", "write a word, or put the key in quotes")
     DUPLICATE_KEY = ("the key {key} is given twice (first in line {first})", "keep one of the two")
@@ -99,64 +80,8 @@ Node = Scalar | Items | Keys | Lost
 
 def read_tree(path: Path, problems: list[Problem]) -> Node | None:
     """Return the tree of a YAML file, or None where there is none to go on with; what is wrong joins ``problems``."""
-    text = _text(path, Place(str(path)), problems)
+    text = sound_text(path, problems)
     return None if text is None else _Composer(str(path), problems).tree(text)
-
-
-# --- characters ---
-
-_UNSEEN = frozenset(map(chr, [*range(9), 11, 12, *range(14, 32), 127, 0xFEFF, 0xFFFE, 0xFFFF]))
-
-
-def _text(path: Path, place: Place, problems: list[Problem]) -> str | None:
-    """Return the text of the file when its characters are sound."""
-    data = _bytes(path, place, problems)
-    if data is None:
-        return None
-    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        problems.append(FileFault.UTF16.at(place))
-        return None
-    if data[:3] == b"\xef\xbb\xbf":
-        problems.append(FileFault.BOM.at(place))
-        data = data[3:]
-    text = data.decode("utf-8", "surrogateescape")
-    found = len(problems)
-    for number, line in enumerate(text.split("\n"), start=1):
-        problems += _line_problems(line, Place(place.file, number))
-    return text if len(problems) == found else None
-
-
-def _bytes(path: Path, place: Place, problems: list[Problem]) -> bytes | None:
-    try:
-        size = path.stat().st_size
-        if not path.is_file():
-            problems.append(FileFault.NOT_A_FILE.at(place))
-        elif size > MOST_BYTES:
-            problems.append(FileFault.TOO_LARGE.at(place, size=size))
-        else:
-            return path.read_bytes()
-    except OSError as error:
-        problems.append(FileFault.CANNOT_READ.at(place, reason=error.strerror))
-    return None
-
-
-def _line_problems(line: str, place: Place) -> Iterator[Problem]:
-    if any("\ud800" <= mark <= "\udfff" for mark in line):  # what is left of bytes that are not UTF-8
-        yield FileFault.NOT_UTF8.at(place)
-    if unseen := _unseen(line):
-        yield FileFault.CONTROL.at(place, code=unseen)
-    if "\t" in line[: len(line) - len(line.lstrip())] and line.strip():
-        yield FileFault.TAB.at(place)
-
-
-def _unseen(text: str) -> str | None:
-    """Return the name of the first invisible character in a text, as ``U+0007``."""
-    if _UNSEEN.isdisjoint(text):
-        return None
-    return next(f"U+{ord(mark):04X}" for mark in text if mark in _UNSEEN)
-
-
-# --- grammar ---
 
 
 class _Stop(Exception):
@@ -285,15 +210,15 @@ class _Composer:
         if event.style in ("'", '"') and event.end_mark.line > event.start_mark.line:
             self.long_quote = (event.start_mark.line + 1, event.end_mark.line + 1)
         if not event.implicit[0]:
-            if unseen := _unseen(text):
+            if unseen := unseen_in(text):
                 self.problems.append(YamlFault.HIDDEN_CHARACTER.at(place, code=unseen))
                 return Lost(place.line)
             return Scalar(place.line, text, text, True)
-        problem = _twist(text, place)
+        problem = twist(text, place)
         if problem:
             self.problems.append(problem)
             return Lost(place.line)
-        return Scalar(place.line, _plain_value(text), text, False)
+        return Scalar(place.line, plain_value(text), text, False)
 
 
 def _grammar_problem(error: Exception, file: str, text: str) -> Problem:
@@ -322,50 +247,3 @@ def _grammar_problem(error: Exception, file: str, text: str) -> Problem:
     if "parsing a block" in context or "simple key" in context or "sequence entries" in reason:
         return YamlFault.LAYOUT.at(here)
     return YamlFault.GRAMMAR.at(here, reason=reason)
-
-
-# --- single values ---
-
-_WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")
-_DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)\.[0-9]+")
-_SWITCHES = {"yes", "no", "on", "off", "true", "false"}
-_READINGS = (
-    (r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?", "a number in base 60"),
-    (r"[-+]?0[0-9_]+|[-+]?0o[0-7_]+", "a number in base 8"),
-    (r"[-+]?0x[0-9a-fA-F_]+", "a number in base 16"),
-    (r"[-+]?0b[01_]+", "a number in base 2"),
-    (r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*", "a date"),
-    (r"[-+]?\.(inf|Inf|INF)", "infinity"),
-    (r"\.(nan|NaN|NAN)", "no number"),
-    (r"[-+]?([0-9][0-9_]*)?(\.[0-9_]*)?([eE][-+]?[0-9]+)?", "a number"),
-)
-
-
-def _plain_value(text: str) -> str | int | float | bool:
-    if text in ("true", "false"):
-        return text == "true"
-    if _WHOLE.fullmatch(text):
-        return int(text)
-    return float(text) if _DECIMAL.fullmatch(text) else text
-
-
-def _twist(text: str, place: Place) -> Problem | None:
-    """Return the problem of a bare value that one YAML reader takes for something else than another does."""
-    if not text:
-        return YamlFault.NO_VALUE.at(place)
-    if text in ("<<", "="):
-        return YamlFault.MERGE.at(place, text=text)
-    folded = text.casefold()
-    if folded in _SWITCHES and text not in ("true", "false"):
-        return YamlFault.TWISTED.at(place, text=text, reading="true or false", instead="true or false")
-    if folded in ("null", "~"):
-        return YamlFault.TWISTED.at(place, text=text, reading="nothing", instead="leave the key out")
-    if text[0] not in "0123456789+-.":
-        return None
-    if _WHOLE.fullmatch(text) or _DECIMAL.fullmatch(text):
-        digits = sum(mark.isdigit() for mark in text)
-        return YamlFault.TOO_MANY_DIGITS.at(place, digits=digits) if digits > 15 else None
-    for form, reading in _READINGS:
-        if re.fullmatch(form, text) and any(mark.isalnum() for mark in text):
-            return YamlFault.TWISTED.at(place, text=text, reading=reading, instead="a plain number such as 10 or 0.5")
-    return None
