@@ -44,7 +44,7 @@ def table(figures: Sequence[Figure]) -> str:
             figure.name,
             f"{figure.measured:,.4g} {figure.unit}",
             f"{figure.against:,.4g} {figure.unit} ({figure.peer})",
-            f"{figure.ratio:.2f}",
+            f"{figure.ratio:.3g}",
             figure.verdict,
         )
         for figure in figures
