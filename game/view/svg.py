@@ -194,6 +194,20 @@ class Sprites:
         """The picture as large as it can be inside that size in pixels, centred; FileNotFoundError without one."""
         return self._cache.get((name, size), lambda: self._load(name, size))
 
+    def turned(self, name: str, size: tuple[int, int], degrees: float) -> pygame.Surface:
+        """The picture turned by `degrees` against the clock; larger than `size`, the middle stays the middle."""
+        return self._cache.get((name, size, degrees), lambda: pygame.transform.rotozoom(self.get(name, size), degrees, 1))
+
+    def faded(self, name: str, size: tuple[int, int], opacity: float) -> pygame.Surface:
+        """The picture let through to `opacity`, 0 to 1."""
+
+        def make() -> pygame.Surface:
+            drawn = self.get(name, size).copy()
+            drawn.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+            return drawn
+
+        return self._cache.get((name, size, "faded", opacity), make)
+
     def _load(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         drawn = self._draw(name, size)
         if drawn.get_size() == size:

@@ -1,0 +1,109 @@
+"""The tray at the bottom: the cup, the dice of the roll as they lie, the dice set aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import pygame
+from pygame import Rect, Surface
+
+from game.view.controls import Control, Touch
+from game.view.look import Look
+from game.view.sharp_shooters.picture import Picture
+from game.view.sharp_shooters.plan import TILTS, TrayPlan
+from game.view.sheet import Sheet
+
+MOST_ROLLS = 5
+
+
+class TrayDie(Control):
+    """A rolled die that can be taken."""
+
+    __slots__ = ("face", "fits", "is_hinted", "is_lifted", "slot")
+
+    def __init__(
+        self, slot: int, face: int, rect: Rect, fits: bool, is_lifted: bool, is_hinted: bool, on_act: Callable[[], None]
+    ) -> None:
+        super().__init__(f"die{slot}", rect, on_act)
+        self.slot, self.face, self.fits, self.is_lifted, self.is_hinted = slot, face, fits, is_lifted, is_hinted
+        self.can_focus = fits
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The die as it lies: bright when it fits somewhere, with a ring when it is in hand."""
+        lift = look.px(8) if self.is_lifted else look.px(3) if touch.is_hovered and self.fits else 0
+        rect = self.rect.move(0, -lift)
+        if self.is_lifted or touch.is_focused:
+            glow = rect.inflate(look.px(26), look.px(26))
+            paint_tilted(surface, look, "dice/die_glow", glow, TILTS[self.slot])
+        paint_tilted(surface, look, f"dice/die{'' if self.fits else '_dim'}_{self.face}", rect, TILTS[self.slot])
+        if self.is_hinted:
+            pygame.draw.circle(surface, look.hex("info"), (rect.centerx, rect.top - look.px(9)), look.px(4))
+
+
+def lay_out_tray(
+    sheet: Sheet,
+    plan: TrayPlan,
+    picture: Picture,
+    fitting: Collection[int],
+    lifted: int,
+    hidden: Collection[int],
+    hinted: int,
+    on_die: Callable[[int], None],
+) -> None:
+    """Put the tray on the sheet.
+
+    ``fitting``: faces that can be placed now; ``lifted``: the slot in hand, or -1; ``hidden``: slots whose dice are
+    drawn by something that moves; ``hinted``: the slot a hint means; ``on_die``: a die was clicked.
+    """
+    look = sheet.look
+    sheet.picture("cup", "table/cup", plan.cup)
+    head = Rect(plan.dice[0].left, 0, plan.dice[-1].right - plan.dice[0].left, look.px(18))
+    head.bottom = plan.dice[0].top - look.px(6)
+    sheet.text("rolled", _headline(picture), head, size="tiny", colour="muted", most_lines=1, is_elided=True)
+    for slot, face in enumerate(picture.tray):
+        if face is not None and slot not in hidden:
+            die = TrayDie(
+                slot, face, plan.dice[slot], face in fitting, slot == lifted, slot == hinted, _taking(on_die, slot)
+            )
+            sheet.control(die)
+    _lay_out_aside(sheet, plan, picture, head)
+
+
+def _taking(on_die: Callable[[int], None], slot: int) -> Callable[[], None]:
+    return lambda: on_die(slot)
+
+
+def _headline(picture: Picture) -> str:
+    if picture.rolls:
+        return f"ROLL {picture.rolls} OF {MOST_ROLLS}"
+    if picture.in_turn:
+        return f"{picture.in_turn} {'DIE' if picture.in_turn == 1 else 'DICE'} IN THE CUP"
+    return ""
+
+
+def _lay_out_aside(sheet: Sheet, plan: TrayPlan, picture: Picture, head: Rect) -> None:
+    if picture.aside <= 0:
+        return
+    look = sheet.look
+    side = look.px(40)
+    label = Rect(plan.aside.left, head.top, plan.aside.width, head.height)
+    sheet.text("reserve", "SET ASIDE", label, size="tiny", colour="muted", most_lines=1)
+    where = Rect(plan.aside.left, plan.dice[0].centery - side // 2, plan.aside.width, side)
+    count = picture.aside
+
+    def paint(surface: Surface) -> None:
+        for n in range(min(2, count)):
+            rect = Rect(where.left + n * look.px(15), where.top - n * look.px(4), side, side)
+            surface.blit(look.sprites.get("dice/die_muted_blank", rect.size), rect)
+
+    sheet.canvas("aside", Rect(where.left, where.top - look.px(4), side + look.px(15), side + look.px(4)), paint)
+    words = Rect(where.left + side + look.px(22), where.top, look.px(42), side)
+    sheet.text(
+        "aside_count", f"×{count}", words, size="lead", face="bold", colour="muted", most_lines=1, valign="center"
+    )
+
+
+def paint_tilted(surface: Surface, look: Look, sprite: str, rect: Rect, degrees: float) -> None:
+    """Paint a picture turned around the middle of ``rect``."""
+    turned = look.sprites.turned(sprite, rect.size, degrees)
+    surface.blit(turned, turned.get_rect(center=rect.center))
