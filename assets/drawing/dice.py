@@ -77,7 +77,6 @@ def die(pips: int, ivory: Ivory) -> str:
         + shade("rim", (0, 4, 0, 110), (0, "#FFFFFF", ivory.shine), (0.3, ivory.rim, 0.7), (1, ivory.rim, 1))
         + glow("pad", (52, 44), 66, (0, ivory.pad, 1), (0.6, ivory.pad, 0.5), (1, ivory.pad, 0))
         + shade("shine", (0, 7, 0, 26), (0, "#FFFFFF", 0.95 * ivory.shine), (1, "#FFFFFF", 0))
-        + shade("pip", (0, -10, 0, 10), (0, ivory.pip_low, 1), (1, ivory.pip, 1))
     )
     body = (
         slab(10, 14, 102, 105, 24, fill="#000000", fill_opacity=0.14)
