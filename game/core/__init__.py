@@ -20,6 +20,8 @@ from game.core.words import (
     Side,
     State,
     Step,
+    Tick,
+    TimeUp,
     Undone,
 )
 
@@ -49,6 +51,8 @@ __all__ = [
     "State",
     "Step",
     "TakenBack",
+    "Tick",
+    "TimeUp",
     "UndoRefused",
     "Undone",
 ]

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.rng import Rng
-from game.core.words import Action, Event, IllegalAction, Observation, Option, Options, Outcome, Seat, Side, State, Step
+from game.core.words import Action, Event, Observation, Option, Options, Outcome, Seat, Side, State, Step
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
@@ -48,12 +48,16 @@ class Game(ABC, Generic[S, A, O]):
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """Return the actions of ``seat``, one per distinct effect, in a stable order; () when it is not to act.
 
-        For CHANCE every possible draw where they are few, else (): ``check`` and ``sample`` know them.
+        For CHANCE every possible draw where they are few, else (): ``check`` and ``sample`` know them. For CLOCK the
+        TimeUp that is due, else (): ``check`` knows which Tick may pass.
         """
 
     @abstractmethod
     def check(self, state: S, seat: Seat, action: A) -> None:
-        """Raise IllegalAction with the rule's reason, as a sentence for the player, unless the action is allowed."""
+        """Raise IllegalAction with the rule's reason, as a sentence for the player, unless the action is allowed.
+
+        Also when it is not that seat's turn, and when the match is over.
+        """
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A) -> Step:
@@ -85,8 +89,6 @@ class Game(ABC, Generic[S, A, O]):
 
     def play(self, state: S, seat: Seat, action: A) -> Step:
         """Check, then apply."""
-        if seat not in self.to_act(state):
-            raise IllegalAction("It is not your turn.")
         self.check(state, seat, action)
         return self.apply(state, seat, action)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -74,7 +74,11 @@ class Match:
 
     @classmethod
     def replay(cls, game: AnyGame, header: Header, records: Iterable[Record]) -> Match:
-        """Return the match that ``records`` tell. Raises IllegalAction or UndoRefused where the rules differ."""
+        """Return the match that ``records`` tell.
+
+        Raises IllegalAction or UndoRefused where the rules differ, msgspec.ValidationError for what is no action of
+        the game.
+        """
         match = cls(game, header)
         for record in records:
             match.retell(record)
@@ -111,15 +115,22 @@ class Match:
         return self.game.at(self._state, seat)
 
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's own last decision. Raises UndoRefused with the reason."""
+        """Take back the seat's own last decision. Raises UndoRefused with the reason.
+
+        What other sides have done since, unseen by this one, stays done. Only those who knew of the decision are told.
+        """
         own = self._undoable(seat)
-        self._state = self._plies[own].before
-        gone, self._plies = self._plies[own:], self._plies[:own]
+        gone, *kept = self._plies[own:]
+        knowing = {*self._side_of(seat), *(viewer for viewer in self._histories if _seen(gone.events, viewer))}
         for viewer, events in self._histories.items():
-            seen = sum(1 for ply in gone for event in ply.events if event.seen_by(viewer) is not None)
+            seen = sum(len(_seen(ply.events, viewer)) for ply in (gone, *kept))
             self._histories[viewer] = events[: len(events) - seen]
+        self._state = gone.before
+        del self._plies[own:]
+        for ply in kept:
+            self._do(ply.seat, ply.action)
         self._write(TakenBack(seat))
-        self._tell((Undone(seat),), keep=False)
+        self._tell((Undone(seat),), knowing)
 
     def can_undo(self, seat: Seat) -> bool:
         """Return whether ``undo`` would be accepted."""
@@ -173,14 +184,20 @@ class Match:
     # -- inside
 
     def _take(self, seat: Seat, action: Action) -> None:
+        events = self._do(seat, action)
+        if seat == CHANCE:
+            self._chances += 1
+        self._write(Act(seat, msgspec.to_builtins(action)))
+        self._tell(events, self._histories)
+
+    def _do(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         before = self._state
         step = self.game.play(before, seat, action)
         self._state = step.state
-        if seat == CHANCE:
-            self._chances += 1
         self._plies.append(Ply(seat, action, before, step.events))
-        self._write(Act(seat, msgspec.to_builtins(action)))
-        self._tell(step.events)
+        for viewer, history in self._histories.items():
+            history += _seen(step.events, viewer)
+        return step.events
 
     def _let_chance_act(self) -> None:
         while self.to_act() == (CHANCE,):
@@ -190,32 +207,37 @@ class Match:
         own = next((n for n in range(len(self._plies) - 1, -1, -1) if self._plies[n].seat == seat), None)
         if own is None:
             raise UndoRefused("There is nothing to take back.")
-        if CLOCK in self.to_act():
+        decision, *since = self._plies[own:]
+        if CLOCK in self.to_act() or CLOCK in self.game.to_act(decision.before):
             raise UndoRefused("Nothing can be taken back while the clock runs.")
-        for ply in self._plies[own:]:
-            if ply.seat == CHANCE:
-                raise UndoRefused("Something random has happened since; it cannot be taken back.")
-            if ply.seat != seat:
-                raise UndoRefused("Somebody else has acted since; it cannot be taken back.")
-            if any(event.is_final for event in ply.events):
-                raise UndoRefused("It has shown something new; it cannot be taken back.")
+        if any(ply.seat == CHANCE for ply in (decision, *since)):
+            raise UndoRefused("Something random has happened since; it cannot be taken back.")
+        side = self._side_of(seat)
+        if any(ply.seat in side or any(_seen(ply.events, mate) for mate in side) for ply in since):
+            raise UndoRefused("Somebody else has acted since; it cannot be taken back.")
+        if any(event.is_final for event in decision.events):
+            raise UndoRefused("It has shown something new; it cannot be taken back.")
+        if any(_seen(decision.events, other) for other in self.seats if other not in side):
+            raise UndoRefused("Others have seen it; it cannot be taken back.")
         return own
+
+    def _side_of(self, seat: Seat) -> tuple[Seat, ...]:
+        return next((side.seats for side in self.sides() if seat in side.seats), (seat,))
 
     def _write(self, record: Record) -> None:
         self._journal.append(record)
         for recorder in tuple(self._recorders):
             recorder(record, self._state)
 
-    def _tell(self, events: Sequence[Event], keep: bool = True) -> None:
-        for event in events:
-            if keep:
-                for viewer, history in self._histories.items():
-                    if (seen := event.seen_by(viewer)) is not None:
-                        history.append(seen)
+    def _tell(self, events: Iterable[Event], knowing: Container[Seat]) -> None:
         for event in events:
             for seat, listener in tuple(self._listeners):
-                if (seen := event.seen_by(seat)) is not None:
+                if seat in knowing and (seen := event.seen_by(seat)) is not None:
                     listener(seen)
+
+
+def _seen(events: Iterable[Event], viewer: Seat) -> list[Event]:
+    return [seen for event in events if (seen := event.seen_by(viewer)) is not None]
 
 
 def _joined(listeners: list[Any], member: Any) -> Callable[[], None]:

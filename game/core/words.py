@@ -37,6 +37,18 @@ class Action(msgspec.Struct, frozen=True, tag=True):
     """What a seat (or CHANCE, or CLOCK) chooses. Its JSON is the only wire form."""
 
 
+class Tick(Action, frozen=True):
+    """CLOCK: ``ms`` thousandths of a second have passed, at most 1000 at a time."""
+
+    ms: int
+
+
+class TimeUp(Action, frozen=True):
+    """CLOCK: the timer of ``seat`` has run out."""
+
+    seat: Seat
+
+
 class Event(msgspec.Struct, frozen=True, tag=True):
     """What happened, in the past tense.
 
@@ -96,6 +108,9 @@ class History(Sequence[E], Generic[E]):
 
     def __hash__(self) -> int:
         return hash(self._length)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return History, (list(self),)
 
     def __repr__(self) -> str:
         return f"History({list(self)!r})"

@@ -1,0 +1,1 @@
+"""The words of core: chance, history, journal, match."""
