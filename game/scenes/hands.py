@@ -80,7 +80,13 @@ class Hands:
         if name != self.hovered:
             self.hovered = name
             self._repaint()
-        return bool(name)
+        self._drag(pos, sheet)
+        return bool(name or self.pressed)
+
+    def _drag(self, pos: tuple[int, int], sheet: Sheet) -> None:
+        held = sheet.controls.get(self.pressed)
+        if held is not None and held.is_on:
+            held.drag(pos)
 
     def _press(self, pos: tuple[int, int], sheet: Sheet) -> bool:
         self._move(pos, sheet)
@@ -88,6 +94,7 @@ class Hands:
         self.pressed = control.name if control else ""
         if control:
             self.focused, self.shows_focus = control.name, False
+            self._drag(pos, sheet)
             self._repaint()
         return control is not None
 

@@ -6,13 +6,13 @@ Scenes reach each other through `doors`, by name, so that none imports another a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from game.core.theme import Theme
 from game.scenes.keys import KeyMap
 from game.scenes.stack import SceneStack
+from game.store.settings import Settings
 from game.view.look import Look, look_maker, window_scale
 from game.view.sound import Sounds
 
@@ -23,41 +23,20 @@ if TYPE_CHECKING:
 Door = Callable[..., "Scene"]
 
 
-class Settings(Protocol):
-    """What the frame reads of the settings."""
-
-    ui_scale: float
-    animation_speed: float
-    effects_volume: float
-    keys: dict[str, str]
-    full_screen: bool
-    confirm_end_of_turn: bool
-    show_odds: bool
-
-
-@dataclass
-class UsualSettings:
-    """Settings of somebody who never changed any; `ui_scale` is 1 for 100 %, `animation_speed` 0 (off), 1 or 2."""
-
-    ui_scale: float = 1.0
-    animation_speed: float = 1.0
-    effects_volume: float = 0.7
-    keys: dict[str, str] = field(default_factory=dict)
-    full_screen: bool = False
-    confirm_end_of_turn: bool = False
-    show_odds: bool = False
-
-
 class House:
-    """Theme, pictures, sounds, settings, keys, the scene stack, and the store (`library`, None without one)."""
+    """Theme, pictures, sounds, settings, keys, the scene stack, and the store (`library`, None without one).
+
+    `save_settings` keeps the settings for the next time; it does nothing until somebody gives it a place to write.
+    """
 
     def __init__(self, theme: Theme, assets: Path, settings: Settings | None = None, library: Any = None) -> None:
         self.theme = theme
         self.assets = assets
-        self.settings: Settings = settings or UsualSettings()
+        self.settings = settings or Settings()
+        self.save_settings: Callable[[], object] = lambda: None
         self.library = library
         self.stack = SceneStack(self)
-        self.sounds = Sounds(assets / "sounds", lambda: self.settings.effects_volume)
+        self.sounds = Sounds(assets / "sounds", lambda: self.settings.master_volume * self.settings.effects_volume)
         self.notices: list[str] = []
         self.doors: dict[str, Door] = {}
         self.pointer = (-1, -1)
@@ -92,5 +71,6 @@ class House:
         self.stack.push(self.doors[name](*what))
 
     def settings_changed(self) -> None:
-        """Lay out every scene anew: scale, keys or speed may have changed."""
+        """Lay out every scene anew, since scale, keys or speed may have changed, and keep the settings."""
         self.stack.refresh()
+        self.save_settings()

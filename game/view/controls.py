@@ -50,6 +50,9 @@ class Control:
         if self.is_on and self.on_act is not None:
             self.on_act()
 
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The pointer is pressed on it, or moves while it is."""
+
     def nudge(self, step: int) -> bool:
         """Left (-1) or right (+1) pressed while it has the focus; False when that means nothing to it."""
         return False
