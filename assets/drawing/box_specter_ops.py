@@ -54,7 +54,7 @@ def rooftop(camera: Camera, x: float, y: float, height: float, dice: Random) -> 
         drawn += prism(
             camera, (x + 0.3, y + 0.3, 0.22, 0.28), 5, Paint("#356F74", "#123036", "#1C474E", "#6FC0BC"), height
         )
-    elif kind > 0.54:
+    elif kind > 0.57:
         ink = {"stroke": "#FFD98A", "fill": "none"}
         ring = tag("circle", cx=0.5, cy=0.5, r=0.17, stroke_width=0.035, stroke_opacity=0.8, **ink)
         letter = tag("path", d="M0.43 0.4 V0.6 M0.57 0.4 V0.6 M0.43 0.5 H0.57", stroke_width=0.035, **ink)

@@ -79,7 +79,7 @@ def super_snipers() -> str:
         + glow("lamp", (138, 118), 170, (0, "#A874E8", 0.62), (0.45, "#7C4DB5", 0.3), (1, "#7C4DB5", 0))
         + shade("board", (60, 40, 200, 220), (0, "#59427A"), (0.5, "#46325F"), (1, "#2E2044"))
         + shade("red", (-9, -26, 9, 2), (0, "#F0705A"), (0.5, "#CC4531"), (1, "#84261A"))
-        + shade("beam", (138, 0, 138, 200), (0, "#E9D5FF", 0.055), (1, "#E9D5FF", 0))
+        + shade("beam", (138, 0, 138, 236), (0, "#E9D5FF", 0.06), (0.8, "#E9D5FF", 0.006), (1, "#E9D5FF", 0.006))
     )
     size = 8
     board = prism(camera, (0, 0, size, size), 7, Paint("url(#board)", "#1C122B", "#261A39", "#7A5CA6"), -7)
@@ -107,7 +107,7 @@ def super_snipers() -> str:
         + polyomino(camera, [(6, 2), (6, 3), (6, 4), (5, 4)], GOLD, 4)
         + polyomino(camera, [(2, 5), (3, 5), (3, 6), (4, 6)], GRAY, 4)
         + pawn(camera, 4, 4)
-        + beam((104, 172), (36, 240), 230)
+        + beam((104, 172), (36, 240), 236)
         + scope(aim[0], aim[1], 46, "#F6F0E2")
     )
     return front(body, defs)
