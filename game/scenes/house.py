@@ -67,8 +67,16 @@ class House:
         return name in self.doors
 
     def open(self, name: str, *what: Any) -> None:
-        """Push the scene that the door of that name leads to (`settings`, `rules`, `set_up`, …)."""
+        """Push the scene that the door of that name leads to .
+
+        The doors and what they are given: set_up (game name), continue (entry of the library), replays, settings,
+        rules (game name).
+        """
         self.stack.push(self.doors[name](*what))
+
+    def toggle_full_screen(self) -> None:
+        """Go to full screen or back before the next frame."""
+        self.wants_full_screen = not self.wants_full_screen
 
     def settings_changed(self) -> None:
         """Lay out every scene anew, since scale, keys or speed may have changed, and keep the settings."""

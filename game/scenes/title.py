@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,9 +13,12 @@ from game.content.registry import GameEntry
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.view.animation import Eased
-from game.view.boxes import GameBox
-from game.view.controls import Button, Control, KeyHint, key_hint_width
+from game.view.boxes import GameBox, paint_sight
+from game.view.controls import Button, Control, KeyHint, button_width, key_hint_width
 from game.view.sheet import Sheet
+
+if TYPE_CHECKING:
+    from game.store.entry import Entry
 
 SUBTITLE = "Four games of marksmen and hunters"
 
@@ -58,6 +62,8 @@ class Title(Scene):
         self._lifts = {entry.name: Eased(0, house.theme.motion.normal) for entry in shelf}
         ready = [entry.name for entry in shelf if entry.is_playable]
         self._chosen = ready[0] if ready else shelf[0].name
+        self._unfinished: Entry | None = None
+        self._drift = 0.0
         self.hands.focus(f"box/{self._chosen}", shows=False)
 
     # What it shows
@@ -105,55 +111,153 @@ class Title(Scene):
         )
 
     def _lay_continue(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        look, entry = sheet.look, self._unfinished
         with sheet.panel("continue panel", rect, padding=20) as inner:
-            sheet.text("continue heading", "CONTINUE", inner, size="small", colour="muted", most_lines=1)
+            words = inner.copy()
+            if entry is not None:
+                width, height = button_width(look, "Continue") + look.px(28), look.px(46)
+                place = pygame.Rect(inner.right - width, inner.centery - height // 2, width, height)
+                sheet.control(Button("continue", place, self._continue, label="Continue", style="primary"))
+                words.width = place.left - look.px(16) - words.left
+            headline = entry.title if entry else "No match under way"
+            detail = entry.summary if entry else "A match that you leave in the middle waits for you here."
+            heights = [look.set("x", size=size).line_height for size in ("small", "heading", "note")]
+            words.top = inner.centery - sum(heights) // 2
+            row = pygame.Rect(words.left, words.top, words.width, heights[0])
+            sheet.text("continue heading", "CONTINUE", row, size="small", colour="muted")
+            row = pygame.Rect(words.left, row.bottom, words.width, heights[1])
+            tone = "text" if entry else "muted"
+            sheet.text("continue match", headline, row, size="heading", face="bold", colour=tone, is_elided=True)
+            row = pygame.Rect(words.left, row.bottom, words.width, heights[2])
+            sheet.text("continue detail", detail, row, size="note", colour="muted", is_elided=True)
 
     def _lay_doors(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        doors = (("Replays", "replays"), ("Settings", "settings"), ("Rules", "rules"), ("Quit", ""))
+        doors = (
+            ("Replays", "replays", ()),
+            ("Settings", "settings", ()),
+            ("Rules", "rules", (self._chosen,)),
+        )
         gap_x, gap_y = sheet.px(12), sheet.px(8)
         width, height = (rect.width - gap_x) // 2, (rect.height - gap_y) // 2
-        for place, (label, door) in enumerate(doors):
-            left, top = rect.left + place % 2 * (width + gap_x), rect.top + place // 2 * (height + gap_y)
-            is_on = not door or self.house.has_door(door)
-            sheet.control(
-                Button(
-                    label.lower(),
-                    pygame.Rect(left, top, width, height),
-                    on_act=partial(self.house.open, door) if door else self.house.stack.clear,
-                    is_on=is_on,
-                    reason="" if is_on else f"{label} cannot be opened",
-                    label=label,
-                )
-            )
+        grid = [
+            pygame.Rect(rect.left + column * (width + gap_x), rect.top + row * (height + gap_y), width, height)
+            for row in (0, 1)
+            for column in (0, 1)
+        ]
+        for place, (label, door, what) in zip(grid, doors, strict=False):
+            is_on = self.house.has_door(door)
+            reason = "" if is_on else f"{label} cannot be opened here"
+            act = partial(self.house.open, door, *what)
+            sheet.control(Button(door, place, act, is_on=is_on, reason=reason, label=label))
+        sheet.control(Button("quit", grid[3], self.house.stack.clear, label="Quit"))
 
     def _lay_hints(self, sheet: Sheet, rect: pygame.Rect) -> None:
         cap = self.house.keys.cap
         hints = [
-            ("choose", ("left", "right"), "choose", None),
-            ("play", ("Enter",), "play", None),
-            ("rules", (cap("rules"),), "rules", "rules"),
-            ("full screen", (cap("full_screen"),), "full screen", "full_screen"),
+            (("left", "right"), "choose", None),
+            (("Enter",), "play", self._play),
+            ((cap("continue"),), "continue", self._continue),
+            ((cap("rules"),), "rules", self._read_rules),
+            ((cap("full_screen"),), "full screen", self.house.toggle_full_screen),
         ]
+        if self._unfinished is None:
+            del hints[2]
         left = rect.left
-        for name, keys, label, _ in hints:
+        for keys, label, act in hints:
             width = key_hint_width(sheet.look, keys, label)
             place = pygame.Rect(left, rect.top, width, rect.height)
-            sheet.control(KeyHint(f"hint/{name}", place, can_focus=False, keys=keys, label=label))
+            sheet.control(KeyHint(f"hint/{label}", place, act, can_focus=False, keys=keys, label=label))
             left += width + sheet.px(14)
 
     # What it does
 
     def _choose(self, entry: GameEntry) -> None:
+        """Open the box; one that is in preparation says so."""
         self._chosen = entry.name
-        if not entry.is_playable:
-            self.house.notice(f"{entry.title} is in preparation: it cannot be played yet.")
-        elif self.house.has_door("set_up"):
+        if entry.is_playable:
             self.house.open("set_up", entry.name)
+        else:
+            self.house.notice(f"{entry.title} is in preparation: it cannot be played yet.")
+
+    def _play(self) -> None:
+        focused = self.hands.focused.removeprefix("box/")
+        self._choose(next((entry for entry in self._shelf if entry.name == focused), self._entry))
+
+    @property
+    def _entry(self) -> GameEntry:
+        return next(entry for entry in self._shelf if entry.name == self._chosen)
+
+    def _continue(self) -> None:
+        if self._unfinished is not None:
+            self.house.open("continue", self._unfinished)
+
+    def _read_rules(self) -> None:
+        if self.house.has_door("rules"):
+            self.house.open("rules", self._chosen)
+
+    def enter(self) -> None:
+        """See which match waits."""
+        self._look_for_match()
+
+    def resume(self) -> None:
+        """Look again: a match may have begun or ended meanwhile."""
+        self._look_for_match()
+        super().resume()
+
+    def _look_for_match(self) -> None:
+        library = self.house.library
+        self._unfinished = library.newest_unfinished() if library is not None else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Enter plays the chosen box also before the keyboard was used."""
+        if super().handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._play()
+            return True
+        return False
+
+    def on_action(self, action: str) -> bool:
+        """Keys for what the buttons do."""
+        acts = {"continue": self._continue, "rules": self._read_rules}
+        if action == "settings" and self.house.has_door("settings"):
+            acts["settings"] = partial(self.house.open, "settings")
+        if action in acts:
+            acts[action]()
+        return action in acts
+
+    # Its movements
+
+    @property
+    def _raised(self) -> str:
+        """The box that is up: the hovered one, else the focused one."""
+        name = self.hands.hovered if self.hands.hovered.startswith("box/") else self.hands.focused
+        return name.removeprefix("box/")
+
+    @property
+    def _is_aiming(self) -> bool:
+        """Whether the sight drifts over a box: only under the pointer, so that an untouched title costs nothing."""
+        entry = next((entry for entry in self._shelf if f"box/{entry.name}" == self.hands.hovered), None)
+        is_top = self.house.stack.top is self
+        return entry is not None and entry.is_playable and self.house.settings.animation_speed > 0 and is_top
+
+    @property
+    def is_moving(self) -> bool:
+        """While a box rises or the sight drifts."""
+        return self._is_aiming or any(lift.is_gliding for lift in self._lifts.values())
 
     def update(self, dt: float) -> None:
-        """Raise the box that is hovered or focused."""
-        raised = self.hands.hovered if self.hands.hovered.startswith("box/") else self.hands.focused
+        """Raise the chosen box, let the sight drift."""
         for name, lift in self._lifts.items():
-            lift.aim(1.0 if raised == f"box/{name}" else 0.0)
+            lift.aim(1.0 if self._raised == name else 0.0)
             if lift.update(dt, self.house.settings.animation_speed):
                 self.repaint()
+        if self._is_aiming:
+            self._drift += dt
+            self.repaint()
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """The sight over the box under the pointer."""
+        box = self.sheet.controls.get(self.hands.hovered)
+        if box is not None and self._is_aiming:
+            paint_sight(surface, self.sheet.look, box.rect, self._drift, self._lifts[self._raised].value)

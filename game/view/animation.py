@@ -129,6 +129,11 @@ class Eased:
         self._milliseconds = milliseconds
         self._elapsed = milliseconds
 
+    @property
+    def is_gliding(self) -> bool:
+        """Whether it is on its way."""
+        return self.value != self._goal
+
     def aim(self, goal: float) -> None:
         """Glide to that number from here."""
         if goal != self._goal:

@@ -1,5 +1,6 @@
 """The boxes on the title shelf: cover art, name, tagline, players, and a ribbon while a game is in preparation."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -125,3 +126,23 @@ def _paint_ribbon(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> Non
     look.typesetter.draw(
         surface, block, pygame.Rect(place.left + look.px(16), place.centery - block.height // 2, block.width, 1)
     )
+
+
+def paint_sight(surface: pygame.Surface, look: Look, box: pygame.Rect, seconds: float, strength: float) -> None:
+    """The sight that drifts over a box as a hand that does not hold quite still."""
+    side = look.px(118)
+    line = f'stroke="{look.hex("stock_light")}" fill="none"'
+    ticks = "".join(
+        f'<path d="M50 {y}V{y + 14}" stroke-width="1.6" {line}/><path d="M{y} 50H{y + 14}" stroke-width="1.6" {line}/>'
+        for y in (3, 83)
+    )
+    rings = f'<circle cx="50" cy="50" r="38" stroke-width="1.6" {line}/>'
+    rings += f'<circle cx="50" cy="50" r="22" stroke-width="1" stroke-opacity="0.7" {line}/>'
+    dot = f'<circle cx="50" cy="50" r="1.8" fill="{look.hex("danger")}"/>'
+    sight = look.shapes.svg(document(side, side, rings + ticks + dot, "0 0 100 100"), (side, side))
+    reach = box.width * 0.16
+    x = box.centerx + reach * math.sin(seconds * 0.7)
+    y = box.top + box.height * 0.36 + reach * 0.7 * math.sin(seconds * 1.1 + 0.8) - look.px(_RISE) * strength
+    surface.set_clip(box)
+    surface.blit(sight, (round(x - side / 2), round(y - side / 2)))
+    surface.set_clip(None)
