@@ -85,6 +85,29 @@ def test_no_module_uses(word: str) -> None:
     assert found == [], FORBIDDEN[word]
 
 
+def test_only_the_store_writes_files() -> None:
+    writing = ("write_text", "write_bytes", "mkdir", "makedirs", "touch", "unlink", "json.dump", "image.save")
+    found = [
+        f"{name}:{line} {used}"
+        for name, _, tree in parsed()
+        for line, used in words_of(tree)
+        if not name.startswith("game/store/") and any(f".{used}".endswith(f".{word}") for word in writing)
+    ]
+    assert found == []
+
+
+def test_no_pure_room_opens_a_file() -> None:
+    pure = ("game/core/", "game/rules/", "game/bots/")
+    found = [
+        f"{name}:{line}"
+        for name, _, tree in parsed()
+        if name.startswith(pure)
+        for line, used in words_of(tree)
+        if used in ("open", "print", "input")
+    ]
+    assert found == []
+
+
 def test_every_game_has_one_name_in_every_layer() -> None:
     from game.content.registry import GAMES
 

@@ -10,12 +10,12 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
-from typing import Self, TypeVar
+from typing import TypeVar
 
 import pygame
 
 MAIN = Path(__file__).resolve().parents[2] / "main.py"
+NEEDED = ("Xvfb", "xdotool", "import", "openbox")
 PATIENCE = 20.0
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ def wait_for(look: Callable[[], T | None], what: str, seconds: float = PATIENCE)
 
 
 class Screen:
-    """An X server without a monitor, on a free display."""
+    """An X server without a monitor, on a free display, and a window manager, without which no window has a frame."""
 
     def __init__(self, size: tuple[int, int] = (1600, 1000)) -> None:
         read, write = os.pipe()
@@ -48,10 +48,23 @@ class Screen:
         with os.fdopen(read) as told:
             self.display = f":{told.readline().strip()}"
         assert self.display != ":", "Xvfb did not start"
+        self._manager = subprocess.Popen(
+            ["openbox", "--config-file", "/dev/null"],
+            env=os.environ | {"DISPLAY": self.display},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        wait_for(self._is_managed, "the window manager")
+
+    def _is_managed(self) -> bool:
+        asked = ["xdotool", "get_num_desktops"]
+        environment = os.environ | {"DISPLAY": self.display}
+        return subprocess.run(asked, env=environment, capture_output=True, timeout=PATIENCE).returncode == 0
 
     def close(self) -> None:
-        self._server.terminate()
-        self._server.wait(10)
+        for process in (self._manager, self._server):
+            process.terminate()
+            process.wait(10)
 
 
 class Program:
@@ -72,22 +85,18 @@ class Program:
         self.window = wait_for(self._find_window, "the window")
         wait_for(self.is_drawn, "the first picture")
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def close(self) -> None:
+        """End the program if it still runs."""
         if self._process.poll() is None:
-            self._process.terminate()
-            self._process.wait(10)
+            self._process.kill()
+            self._process.wait(PATIENCE)
         self._errors.close()
 
     # Eyes
 
     def _find_window(self) -> str | None:
         assert self._process.poll() is None, f"the program ended: {self.errors()}"
-        found = self._xdotool("search", "--onlyvisible", "--name", "^Crosshairs$", is_sure=False).split()
+        found = self._xdotool("search", "--onlyvisible", "--class", ".", is_sure=False).split()
         return found[0] if found else None
 
     def errors(self) -> str:
