@@ -11,8 +11,8 @@ TellTrouble = Callable[[str], None]
 _WORDS = {
     errno.ENOSPC: "the disk is full",
     errno.EFBIG: "the file may not grow any further",
-    errno.EACCES: "the folder or file may not be written to",
-    errno.EPERM: "the folder or file may not be written to",
+    errno.EACCES: "this program has no right to it",
+    errno.EPERM: "this program has no right to it",
     errno.EROFS: "the disk can only be read",
     errno.ENOENT: "the folder is not there",
     errno.ENOTDIR: "a file stands where a folder should be",

@@ -38,8 +38,8 @@ def test_the_last_of_many_saves_is_the_one_that_is_kept(tmp_path: Path) -> None:
 
 
 def test_looking_at_settings_writes_nothing(tmp_path: Path) -> None:
-    open_settings(tmp_path / "home").close()
-    assert not (tmp_path / "home").exists()
+    open_settings(tmp_path / "nowhere").close()
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_what_a_newer_version_wrote_stays_in_the_file(tmp_path: Path) -> None:
@@ -104,11 +104,12 @@ def test_without_a_home_the_settings_live_in_memory_and_it_is_said_once(tmp_path
 
 
 def test_a_full_disk_leaves_the_old_settings_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings = open_settings(tmp_path)
+    folder = tmp_path / "own"
+    settings = open_settings(folder)
     settings.value.ui_scale = 1.25
     settings.save()
     settings.close()
-    before = (tmp_path / "settings.json").read_bytes()
+    before = (folder / "settings.json").read_bytes()
 
     def full(handle: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -118,11 +119,11 @@ def test_a_full_disk_leaves_the_old_settings_whole(tmp_path: Path, monkeypatch: 
         settings.value.ui_scale = 2.0
         settings.save()
         assert "the disk is full" in settings.close()
-    assert (tmp_path / "settings.json").read_bytes() == before
-    assert os.listdir(tmp_path) == ["settings.json"]
+    assert (folder / "settings.json").read_bytes() == before
+    assert os.listdir(folder) == ["settings.json"]
     settings.save()
     assert settings.close() == ""
-    assert open_settings(tmp_path).value.ui_scale == 2.0
+    assert open_settings(folder).value.ui_scale == 2.0
 
 
 def test_a_faulty_file_that_cannot_be_set_aside_is_never_overwritten(
