@@ -3,14 +3,22 @@
 `App.frame` is one step and needs no real time, so tests post events and step frames; `App.run` is the loop.
 """
 
+import contextlib
 import logging
 from collections import deque
 from pathlib import Path
 
 import pygame
 
+from game import paths
+from game.content.registry import GAMES
+from game.content.theme import load_theme
+from game.scenes.doors import lead
 from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.title import Title
+from game.store.library import Library
+from game.store.settings import open_settings
 from game.view.tips import paint_notice
 
 log = logging.getLogger(__name__)
@@ -29,6 +37,8 @@ class App:
     def __init__(self, house: House, size: tuple[int, int] = USUAL_SIZE) -> None:
         self.house = house
         self._is_full_screen = False
+        self._windowed_size = size
+        self._cursor = pygame.SYSTEM_CURSOR_ARROW
         self._events: deque[pygame.event.Event] = deque()
         self._notices: list[tuple[str, float]] = []
         self._is_dirty = True
@@ -38,18 +48,31 @@ class App:
         self._window.minimum_size = SMALLEST_SIZE
         _set_icon(self._window, house.assets)
         self._fit_screen()
-        pygame.key.set_repeat(400, 40)
 
     @property
     def surface(self) -> pygame.Surface:
         """The surface of the window."""
         return self._window.get_surface()
 
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """The size of the window when it does not fill the screen."""
+        return self._windowed_size
+
+    def _fit_cursor(self) -> None:
+        """A hand over what can be acted on."""
+        top = self.house.stack.top
+        cursor = top.cursor if top is not None else pygame.SYSTEM_CURSOR_ARROW
+        if cursor != self._cursor:
+            self._cursor = cursor
+            with contextlib.suppress(pygame.error):
+                pygame.mouse.set_cursor(cursor)
+
     def _fit_screen(self) -> None:
         """Go to full screen or back, as the house wants it."""
-        if self.house.wants_full_screen == self._is_full_screen:
+        if self.house.settings.full_screen == self._is_full_screen:
             return
-        self._is_full_screen = self.house.wants_full_screen
+        self._is_full_screen = self.house.settings.full_screen
         if self._is_full_screen:
             self._window.set_fullscreen(desktop=True)
         else:
@@ -69,6 +92,7 @@ class App:
         if stack.settle():
             self._is_dirty = True
         self._fit_screen()
+        self._fit_cursor()
         self._age_notices(dt)
         if not (self._is_dirty or stack.is_dirty):
             return False
@@ -83,15 +107,19 @@ class App:
             self.house.pointer = event.pos
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             self._is_dirty = True
+            if event.type == pygame.WINDOWSIZECHANGED and not self._is_full_screen:
+                self._windowed_size = (event.x, event.y)
         if self.house.stack.handle(event):
             return
         if event.type == pygame.KEYDOWN and self.house.keys.action_of(event) == "full_screen":
-            self.house.wants_full_screen = not self.house.wants_full_screen
+            self.house.toggle_full_screen()
 
     def _age_notices(self, dt: float) -> None:
         stay = self.house.theme.motion.notice / 1000
-        fresh = [(sentence, stay) for sentence in dict.fromkeys(self.house.notices)]
-        self.house.notices.clear()
+        told_now: list[str] = []
+        while self.house.notices:
+            told_now.append(self.house.notices.pop(0))
+        fresh = [(sentence, stay) for sentence in dict.fromkeys(told_now)]
         told = {sentence for sentence, _ in fresh}
         older = [(sentence, left - dt) for sentence, left in self._notices if sentence not in told]
         kept = [notice for notice in older if notice[1] > 0] + fresh
@@ -133,6 +161,25 @@ class App:
         """Close the window and the sound device."""
         self.house.sounds.close()
         self._window.destroy()
+
+
+def run() -> int:
+    """Open the window with the title and the player's own settings and saves; give the exit code when it is closed."""
+    troubles: list[str] = []
+    page = open_settings(paths.home(), troubles.append)
+    settings = page.value
+    library = Library(paths.saves(), paths.data(), troubles.append)
+    house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), settings, library)
+    house.notices = troubles  # the store tells from threads of its own; appending is all they do
+    house.save_settings = page.save
+    house.doors |= lead(house)
+    app = App(house, settings.window or USUAL_SIZE)
+    app.run(Title(house, GAMES))
+    if settings.window != app.windowed_size:
+        settings.window = app.windowed_size
+        page.save()
+    page.close()
+    return 0
 
 
 def _set_icon(window: pygame.Window, assets: Path) -> None:

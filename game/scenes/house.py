@@ -40,7 +40,6 @@ class House:
         self.notices: list[str] = []
         self.doors: dict[str, Door] = {}
         self.pointer = (-1, -1)
-        self.wants_full_screen: bool = self.settings.full_screen
         self._look_at = look_maker(theme, assets)
 
     @property
@@ -67,7 +66,7 @@ class House:
         return name in self.doors
 
     def open(self, name: str, *what: Any) -> None:
-        """Push the scene that the door of that name leads to .
+        """Push the scene that the door of that name leads to.
 
         The doors and what they are given: set_up (game name), continue (entry of the library), replays, settings,
         rules (game name).
@@ -75,8 +74,10 @@ class House:
         self.stack.push(self.doors[name](*what))
 
     def toggle_full_screen(self) -> None:
-        """Go to full screen or back before the next frame."""
-        self.wants_full_screen = not self.wants_full_screen
+        """Go to full screen or back before the next frame, and keep to it."""
+        self.settings.full_screen = not self.settings.full_screen
+        self.save_settings()
+        self.stack.refresh()
 
     def settings_changed(self) -> None:
         """Lay out every scene anew, since scale, keys or speed may have changed, and keep the settings."""

@@ -43,6 +43,12 @@ class Scene:
         self.refresh()
 
     @property
+    def cursor(self) -> int:
+        """The system cursor to show: a hand over a control that is on."""
+        control = self.sheet.controls.get(self.hands.hovered)
+        return pygame.SYSTEM_CURSOR_HAND if control is not None and control.is_on else pygame.SYSTEM_CURSOR_ARROW
+
+    @property
     def is_moving(self) -> bool:
         """Whether something on it moves, so that frames should follow each other quickly."""
         return False

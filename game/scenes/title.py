@@ -91,10 +91,10 @@ class Title(Scene):
 
     def _lay_shelf(self, sheet: Sheet, rect: pygame.Rect) -> None:
         gap = sheet.px(22)
-        width = (rect.width - gap * (len(self._shelf) - 1)) // len(self._shelf)
         for place, entry in enumerate(self._shelf):
-            where = pygame.Rect(rect.left + place * (width + gap), rect.top, width, rect.height)
-            sheet.control(self._box(entry, where))
+            left = place * (rect.width + gap) // len(self._shelf)
+            right = (place + 1) * (rect.width + gap) // len(self._shelf) - gap
+            sheet.control(self._box(entry, pygame.Rect(rect.left + left, rect.top, right - left, rect.height)))
 
     def _box(self, entry: GameEntry, rect: pygame.Rect) -> Control:
         lift = self._lifts[entry.name]

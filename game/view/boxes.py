@@ -12,6 +12,8 @@ from game.view.svg import Box, document
 from game.view.text import Block
 
 RIBBON = "in preparation"
+ART_FOOT = 0.64
+"""From this share of its height on, a cover is dark for the words."""
 _RISE = 8
 _NIGHT = "#0A0E13"
 
@@ -81,7 +83,10 @@ def _cover(look: Look, art: str, size: tuple[int, int], corner: int, is_ready: b
         cover = pygame.Surface(size, pygame.SRCALPHA)
         cover.fill(_NIGHT)
         if look.sprites.has(art):
-            cover.blit(look.sprites.fitted(art, size[0]), (0, 0))
+            drawn = look.sprites.fitted(art, size[0])
+            # A low box shows less of the empty top, so that what matters stays above the words.
+            hidden = round(drawn.get_height() * ART_FOOT) - (size[1] - look.px(100))
+            cover.blit(drawn, (0, -min(max(0, hidden), drawn.get_height() // 14)))
         if not is_ready:
             cover.fill((150, 150, 158), special_flags=pygame.BLEND_RGB_MULT)
         cover.blit(_foot(look, size), (0, 0))

@@ -6,12 +6,12 @@ from game.view.look import Look, mix
 from game.view.svg import Box
 
 
-def _note(look: Look, words: str, border: str, width: int) -> pygame.Surface:
+def _note(look: Look, words: str, border: str, width: int, size: str = "small") -> pygame.Surface:
     padding = look.px(10)
-    block = look.set(words, width - 2 * padding, size="small", most_lines=6, is_elided=True)
-    size = (block.width + 2 * padding, block.height + 2 * look.px(7))
+    block = look.set(words, width - 2 * padding, size=size, most_lines=6, is_elided=True)
+    extent = (block.width + 2 * padding, block.height + 2 * look.px(7))
     fill = mix(look.hex("raised"), "#000000", 0.12)
-    note = look.shapes.box(size, Box(look.px(6), fill, fill, look.hex(border), look.px(1))).copy()
+    note = look.shapes.box(extent, Box(look.px(6), fill, fill, look.hex(border), look.px(1))).copy()
     look.typesetter.draw(note, block, pygame.Rect(padding, look.px(7), block.width, block.height))
     return note
 
@@ -30,8 +30,8 @@ def paint_tip(surface: pygame.Surface, look: Look, words: str, anchor: pygame.Re
 def paint_notice(surface: pygame.Surface, look: Look, words: str) -> None:
     """A sentence at the lower edge, over everything."""
     gap = look.px(4)
-    note = _note(look, words, "brass", look.px(560))
-    rect = note.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - 12 * gap))
+    note = _note(look, words, "brass", look.px(560), "body")
+    rect = note.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - 3 * gap))
     _paint_lifted(surface, look, note, rect)
 
 

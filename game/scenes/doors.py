@@ -1,0 +1,54 @@
+"""The doors of the house: which scene is behind each name. A scene is imported when its door is opened first."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from game.scenes.house import Door, House
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+    from game.store.entry import Entry
+    from game.store.saved import Saved
+
+SCENES = {
+    "set_up": ("game.scenes.set_up", "SetUpScene"),
+    "settings": ("game.scenes.settings", "SettingsScene"),
+    "rules": ("game.scenes.rules", "RulesScene"),
+    "pause": ("game.scenes.pause", "PauseScene"),
+    "results": ("game.scenes.results", "ResultsScene"),
+    "replays": ("game.scenes.replays", "ReplaysScene"),
+    "replay": ("game.scenes.replay", "ReplayScene"),
+}
+"""By the name of the door: module and class of its scene. `table` and `continue` lead to a game's own scene."""
+
+
+def lead(house: House) -> dict[str, Door]:
+    """Where each door of the house leads, by its name."""
+    doors = {name: _door(house, module, scene) for name, (module, scene) in SCENES.items()}
+    doors["table"] = lambda saved: open_table(house, saved)
+    doors["continue"] = lambda entry: go_on(house, entry)
+    return doors
+
+
+def _door(house: House, module: str, scene: str) -> Door:
+    return lambda *what: getattr(import_module(module), scene)(house, *what)
+
+
+def open_table(house: House, saved: Saved) -> Scene:
+    """The table of a match that is being saved: `game.scenes.<game>` has the class `Table`."""
+    table: Scene = import_module(f"game.scenes.{saved.match.header.game}").Table(house, saved)
+    return table
+
+
+def go_on(house: House, entry: Entry) -> Scene:
+    """The table of a saved match; the list of matches, with what is wrong, when it cannot be read."""
+    from game.scenes.beginning import go_on as take_up
+    from game.store.lines import SaveError
+
+    try:
+        return open_table(house, take_up(house, entry.path))
+    except SaveError as why:
+        house.notice(f"{why.problem.what}: {why.problem.mend}.")
+        return house.doors["replays"]()
