@@ -77,6 +77,8 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise ValueError(f"Sharp Shooters is for {fewest} to {most} players, not {seats}.")
+        if strange := options.keys() - {option.name for option in self.options()}:
+            raise ValueError(f"Sharp Shooters has no option {sorted(strange)[0]!r}.")
         first = str(options.get("first_tile", "1A"))
         if first != "random" and first not in self._sides:
             raise ValueError(f"There is no tile side {first!r} to put on top of the stack.")
@@ -98,8 +100,10 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
 
     def legal(self, state: SharpState, seat: Seat) -> tuple[SharpAction, ...]:
         """Return placements by row, then by face, then Roll, then Stop."""
-        if state.is_over or state.cup or seat != state.seat:
-            return self._draws(state) if seat == CHANCE and not state.is_over else ()
+        if (seat,) != self.to_act(state):
+            return ()
+        if seat == CHANCE:
+            return self._draws(state)
         actions: list[SharpAction] = []
         if state.hand:
             faces = sorted(set(state.hand))
@@ -116,7 +120,7 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     def check(self, state: SharpState, seat: Seat, action: SharpAction) -> None:
         """Raise IllegalAction with the rule's reason."""
         if (seat,) != self.to_act(state):
-            raise IllegalAction("It is not your turn.")
+            raise IllegalAction("The match is over." if state.is_over else "It is not your turn.")
         if seat == CHANCE:
             reason = self._draw_refusal(state, action)
         elif isinstance(action, Place):

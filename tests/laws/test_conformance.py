@@ -1,0 +1,207 @@
+"""What every game answers, whoever asks (DESIGN, "The words" and "Tests")."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core import BYSTANDER, CHANCE, CLOCK, Action, Match, Rng, Seat, State, Tick
+from game.core.game import AnyGame
+from tests.laws.games import UnderTest, games_under_test
+from tests.laws.walk import choices, play_on, pool, refusal, state_of, step
+
+GAMES = pytest.mark.parametrize("under", games_under_test(), ids=str)
+MOMENTS = 60
+
+
+def moments(under: UnderTest) -> Iterator[tuple[Match, list[Action]]]:
+    """Yield a random match at many of its moments, the end included, with a pool of actions to try."""
+    whole = play_on(under.match(), Rng(1))
+    actions = pool(under.game, {ply.action: None for ply in whole.plies})
+    stride = max(1, len(whole.plies) // MOMENTS)
+    match, rng = under.match(), Rng(1)
+    yield match, actions
+    while step(match, rng):
+        if len(match.plies) % stride == 0 or not match.to_act():
+            yield match, actions
+
+
+def states_before_chance(under: UnderTest) -> Iterator[State]:
+    match = play_on(under.match(), Rng(2))
+    yield from [ply.before for ply in match.plies if ply.seat == CHANCE][:MOMENTS]
+
+
+def everybody(under: UnderTest) -> tuple[Seat, ...]:
+    return (*range(under.seats), CHANCE, CLOCK)
+
+
+@GAMES
+def test_an_action_is_accepted_exactly_when_its_canonical_form_is_listed(under: UnderTest) -> None:
+    game = under.game
+    tried = {True: 0, False: 0}
+    for match, actions in moments(under):
+        state = state_of(match)
+        for seat in range(under.seats):
+            legal = game.legal(state, seat)
+            for action in {*actions, *legal}:
+                is_accepted = refusal(game, state, seat, action) is None
+                tried[is_accepted] += 1
+                assert is_accepted == (game.canonical(state, seat, action) in legal), (seat, action, legal)
+    assert tried[True] > 10
+    assert tried[False] > 10
+
+
+@GAMES
+def test_an_accepted_action_does_what_its_canonical_form_does(under: UnderTest) -> None:
+    game = under.game
+    for match, actions in moments(under):
+        state = state_of(match)
+        for seat in range(under.seats):
+            for action in actions:
+                if refusal(game, state, seat, action) is None:
+                    canonical = game.canonical(state, seat, action)
+                    assert game.apply(state, seat, action) == game.apply(state, seat, canonical)
+
+
+@GAMES
+def test_listed_actions_differ_in_effect_and_keep_their_order(under: UnderTest) -> None:
+    game = under.game
+    for match, _ in moments(under):
+        state = state_of(match)
+        for seat in match.to_act():
+            legal = game.legal(state, seat)
+            effects = [game.apply(state, seat, action) for action in legal]
+            assert all(effect not in effects[:n] for n, effect in enumerate(effects)), legal
+            assert legal == game.legal(msgspec.structs.replace(state), seat)
+
+
+@GAMES
+def test_a_refusal_is_a_sentence_and_changes_nothing(under: UnderTest) -> None:
+    for match, actions in moments(under):
+        state = state_of(match)
+        before = msgspec.json.encode(state)
+        for seat in everybody(under):
+            for action in actions:
+                words = refusal(under.game, state, seat, action)
+                assert words is None or (words.strip() == words and len(words) > 5 and words[-1] == "."), words
+                if words is None:
+                    under.game.apply(state, seat, action)
+        assert msgspec.json.encode(state) == before
+
+
+@GAMES
+def test_nobody_else_may_act(under: UnderTest) -> None:
+    for match, actions in moments(under):
+        state = state_of(match)
+        for seat in everybody(under):
+            if seat not in match.to_act():
+                assert under.game.legal(state, seat) == ()
+                assert all(refusal(under.game, state, seat, action) for action in actions), (seat, match.to_act())
+
+
+@GAMES
+def test_chance_acts_alone_and_its_draws_are_accepted(under: UnderTest) -> None:
+    game = under.game
+    for n, state in enumerate(states_before_chance(under)):
+        assert game.to_act(state) == (CHANCE,)
+        assert refusal(game, state, CHANCE, game.sample(state, Rng(n))) is None
+        listed = game.legal(state, CHANCE)
+        assert all(refusal(game, state, CHANCE, draw) is None for draw in listed)
+        assert not listed or game.sample(state, Rng(n)) in listed
+        assert all(game.observe(state, seat).legal == () for seat in range(under.seats))
+
+
+@GAMES
+def test_while_it_runs_somebody_can_do_something(under: UnderTest) -> None:
+    rng = Rng(3)
+    for match, _ in moments(under):
+        assert CHANCE not in match.to_act(), "the match lets chance act by itself"
+        if match.to_act():
+            assert match.outcome() is None
+            seats = [seat for seat in match.to_act() if seat >= 0]
+            assert CLOCK in match.to_act() or any(match.view(seat).legal for seat in seats)
+            assert CLOCK in match.to_act() or choices(match, rng)
+
+
+@GAMES
+@pytest.mark.parametrize("seed", [11, 12, 13])
+def test_random_play_ends_with_sane_scores(under: UnderTest, seed: int) -> None:
+    match = play_on(under.match(seed), Rng(seed))
+    assert match.to_act() == ()
+    outcome = match.outcome()
+    assert outcome is not None
+    assert outcome.reason.endswith(".")
+    assert len(outcome.scores) == under.seats
+    assert outcome.winners
+    assert set(outcome.winners) <= set(range(under.seats))
+    best = max(outcome.scores)
+    assert all(outcome.scores[seat] == best for seat in outcome.winners)
+
+
+@GAMES
+def test_the_number_of_a_turn_rises_with_every_new_one(under: UnderTest) -> None:
+    """It never falls while nothing is taken back; who has acted, and comes to act again after others, has a new one."""
+    match, rng = under.match(), Rng(4)
+    before = {seat: match.at(seat) for seat in range(under.seats)}
+    acted_at: dict[Seat, int] = {}
+    is_away: dict[Seat, bool] = {}
+    while step(match, rng):
+        actor = next(ply.seat for ply in reversed(match.plies) if ply.seat != CHANCE)
+        acted_at[actor] = before.get(actor, 0)
+        for seat in before:
+            now = match.at(seat)
+            assert now >= before[seat]
+            if seat in match.to_act():
+                assert not is_away.get(seat) or now > acted_at.get(seat, -1), f"seat {seat}: a new turn, an old number"
+                is_away[seat] = False
+            elif actor not in (seat, CLOCK):
+                is_away[seat] = True
+            before[seat] = now
+
+
+@GAMES
+def test_everything_survives_its_json(under: UnderTest) -> None:
+    game = under.game
+    match = play_on(under.match(), Rng(5))
+    for ply in match.plies:
+        assert _back(ply.before, game.state_type) == ply.before
+        assert _back(ply.action, game.action_type) == ply.action
+        for event in ply.events:
+            assert _back(event, game.event_type) == event
+            for seat in (*range(under.seats), BYSTANDER):
+                seen = event.seen_by(seat)
+                assert seen is None or _back(seen, game.event_type) == seen
+    assert _back(state_of(match), game.state_type) == state_of(match)
+
+
+@GAMES
+def test_observations_survive_json_and_the_way_to_another_process(under: UnderTest) -> None:
+    for match, _ in moments(under):
+        for seat in (*range(under.seats), BYSTANDER):
+            view = match.view(seat)
+            assert pickle.loads(pickle.dumps(view)) == view
+            assert _observation_back(view, under.game) == msgspec.structs.replace(view, history=list(view.history))
+
+
+def _back(thing: Any, kind: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(thing), type=kind)
+
+
+def _observation_back(view: Any, game: AnyGame) -> Any:
+    """Decode an observation's JSON: its own fields by its class, its actions and events by the game's types."""
+    plain = msgspec.json.decode(msgspec.json.encode(view, enc_hook=list))
+    legal = msgspec.convert(plain.pop("legal"), tuple[game.action_type, ...])
+    history = msgspec.convert(plain.pop("history"), list[game.event_type])
+    return msgspec.structs.replace(msgspec.convert({**plain, "legal": ()}, type(view)), legal=legal, history=history)
+
+
+def test_a_tick_is_checked_though_not_listed() -> None:
+    timed = next(under for under in games_under_test() if under.game.name == "reflex")
+    match = timed.match()
+    assert match.game.legal(state_of(match), CLOCK) == ()
+    assert refusal(match.game, state_of(match), CLOCK, Tick(1000)) is None
+    assert refusal(match.game, state_of(match), CLOCK, Tick(1001)) == "No timer may run past its bell."

@@ -1,0 +1,86 @@
+"""Random play, and the pool of everything that an action of a game could look like."""
+
+from __future__ import annotations
+
+import itertools
+import types
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
+
+import msgspec
+
+from game.core import CHANCE, CLOCK, Act, Action, IllegalAction, Match, Rng, Seat, State, Tick
+from game.core.game import AnyGame
+
+NUMBERS = range(-1, 8)
+MOST_OF_A_KIND = 100
+
+
+def choices(match: Match, rng: Rng) -> list[tuple[Seat, Action]]:
+    """Return what the seats to act, and the clock, may do now."""
+    state = match.plies[-1].before if not match.to_act() else state_of(match)
+    found = [(seat, action) for seat in match.to_act() for action in match.game.legal(state, seat)]
+    if CLOCK in match.to_act():
+        tick = Tick(1 + rng.below(1000))
+        if refusal(match.game, state, CLOCK, tick) is None:
+            found.append((CLOCK, tick))
+    return found
+
+
+def state_of(match: Match) -> State:
+    """Return the state of a match, which only tests may see."""
+    return match._state
+
+
+def step(match: Match, rng: Rng) -> bool:
+    """Let a random one of those to act do something random; False when the match is over."""
+    if not match.to_act():
+        return False
+    while not (found := choices(match, rng)):
+        pass
+    seat, action = rng.pick(found)
+    match.submit(seat, action, match.at(seat))
+    return True
+
+
+def play_on(match: Match, rng: Rng, most: int = 5000) -> Match:
+    """Play at random until it is over, or ``most`` decisions were made."""
+    for _ in range(most):
+        if not step(match, rng):
+            break
+    return match
+
+
+def decisions(match: Match) -> list[Act]:
+    """Return the seats' and the clock's part of a journal, as acts."""
+    return [record for record in match.journal if isinstance(record, Act) and record.seat != CHANCE]
+
+
+def refusal(game: AnyGame, state: State, seat: Seat, action: Action) -> str | None:
+    """Return the rule's reason against an action, None when it is allowed."""
+    try:
+        game.check(state, seat, action)
+    except IllegalAction as reason:
+        return str(reason)
+    return None
+
+
+def pool(game: AnyGame, seen: Iterable[Action] = ()) -> list[Action]:
+    """Return actions of every kind that the game's JSON knows: numbers from -1 to 7, other values as seen in play."""
+    seen = tuple(seen)
+    kinds = get_args(game.action_type) if isinstance(game.action_type, types.UnionType) else (game.action_type,)
+    found: dict[Action, None] = {}
+    for kind in kinds:
+        found |= dict.fromkeys(itertools.islice(_of_kind(kind, seen), MOST_OF_A_KIND))
+        found |= dict.fromkeys([action for action in seen if isinstance(action, kind)][:MOST_OF_A_KIND])
+    return list(found)
+
+
+def _of_kind(kind: Any, seen: tuple[Action, ...]) -> Iterator[Action]:
+    fields = msgspec.structs.fields(kind)
+    known = [
+        dict.fromkeys(getattr(action, field.name) for action in seen if isinstance(action, kind)) for field in fields
+    ]
+    values = [NUMBERS if field.type in (int, "int") else tuple(known[n])[:5] for n, field in enumerate(fields)]
+    for combination in itertools.product(*values):
+        yield kind(*combination)

@@ -1,0 +1,1 @@
+"""The rules of the games, drawn as small pictures of the table."""
