@@ -35,6 +35,14 @@ class Line:
         self._on_change = on_change
         self._is_composing = False
 
+    def select(self) -> None:
+        """Select all of it, so that the next letter replaces it."""
+        self.caret, self.is_selected = len(self.text), bool(self.text)
+
+    def put_caret(self, place: int) -> None:
+        """Put the caret before that letter."""
+        self._move(min(place, len(self.text)))
+
     def take(self, event: pygame.event.Event) -> bool:
         """Take what is meant for the line; True also for shortcuts that must wait until it is left."""
         if event.type == pygame.TEXTINPUT:

@@ -146,7 +146,11 @@ class Button(Control):
         surface.blit(look.shapes.box(rect.size, box), rect)
         icon, text, cap = (place.move(0, rect.top - self.rect.top) for place in self._places)
         if self.icon:
-            surface.blit(look.sprites.get(self.icon, icon.size), icon)
+            drawn = look.sprites.get(self.icon, icon.size)
+            if not self.is_on:
+                drawn = drawn.copy()
+                drawn.fill((255, 255, 255, 80), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(drawn, icon)
         if self._block is not None and self.label:
             look.typesetter.draw(surface, self._block, text)
         if self.key:

@@ -5,6 +5,7 @@ Like all controls they show what they are given and say what was asked for; whoe
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 import pygame
 
@@ -47,10 +48,7 @@ class Segments(Control):
     def segments(self) -> list[pygame.Rect]:
         """Where each label lies; wider labels get more room."""
         edges = [self.rect.left + round(self.rect.width * share) for share in self._shares()]
-        return [
-            pygame.Rect(left, self.rect.top, right - left, self.rect.height)
-            for left, right in zip(edges, edges[1:], strict=False)
-        ]
+        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def _shares(self) -> list[float]:
         weights = [4.0 + sum(1.0 for _ in label) for label in self.labels]
@@ -174,7 +172,9 @@ class Slider(Control):
         knob = pygame.Rect(0, 0, side, side)
         knob.center = (line.left + gone, line.centery)
         face = mix(look.hex("stock"), "#FFFFFF", 0.3 if touch.is_hovered or touch.is_pressed else 0)
-        surface.blit(look.shapes.box(knob.size, Box(side / 2, face, mix(face, "#000000", 0.15), brass, look.px(2))), knob)
+        surface.blit(
+            look.shapes.box(knob.size, Box(side / 2, face, mix(face, "#000000", 0.15), brass, look.px(2))), knob
+        )
         if touch.is_focused:
             paint_focus(surface, look, self.rect, look.theme.radii.button)
 
@@ -183,7 +183,8 @@ class Slider(Control):
 class TextField(Control):
     """One line of text. While `is_typing`, it shows the caret before character `caret`, or all of it selected.
 
-    `ghost` stands in for an empty text; `icon` before it. The text itself is kept by `game.scenes.typing`.
+    `ghost` stands in for an empty text; `icon` before it. `on_point` gets the letter that a click put the caret
+    before. The text itself is kept by `game.scenes.typing`.
     """
 
     text: str = ""
@@ -193,7 +194,22 @@ class TextField(Control):
     is_selected: bool = False
     icon: str = ""
     size: str = "body"
+    on_point: Callable[[int], None] | None = None
     _shift: int = field(default=0, init=False)
+    _look: Look | None = field(default=None, init=False)
+
+    def act(self, pos: tuple[int, int] | None = None) -> None:
+        """A click into a line that is typed says where the caret should go."""
+        if pos is not None and self.is_typing and self.on_point is not None and self._look is not None:
+            self.on_point(self._letter_at(pos[0], self._look))
+
+    def _letter_at(self, x: int, look: Look) -> int:
+        there = x - self._inner(look).left + self._shift
+
+        def distance(caret: int) -> int:
+            return abs(self._caret_left(look, caret) - there)
+
+        return min(range(len(self.text) + 1), key=distance)
 
     def _inner(self, look: Look) -> pygame.Rect:
         inner = self.rect.inflate(-2 * look.px(10), 0)
@@ -202,10 +218,10 @@ class TextField(Control):
             inner = pygame.Rect(inner.left + room, inner.top, inner.width - room, inner.height)
         return inner
 
-    def _caret_left(self, look: Look) -> int:
-        """Pixels from the left end of the text to the caret; text of the right-to-left scripts grows leftwards."""
+    def _caret_left(self, look: Look, caret: int) -> int:
+        """Pixels from the left end of the text to a caret; text of the right-to-left scripts grows leftwards."""
         height = look.type_height(self.size)
-        shown, before = clean(self.text), clean(self.text[: self.caret])
+        shown, before = clean(self.text), clean(self.text[:caret])
         there = width_of(before, "sans", height)
         is_leftwards = any(run.script for run in runs(shown, "sans")[-1:]) and bool(shown)
         return width_of(shown, "sans", height) - there if is_leftwards else there
@@ -213,14 +229,19 @@ class TextField(Control):
     def caret_rect(self, look: Look) -> pygame.Rect:
         """Where the caret stands, for the window of an input method."""
         inner = self._inner(look)
-        return pygame.Rect(inner.left - self._shift + self._caret_left(look), inner.top, look.px(2), inner.height)
+        return pygame.Rect(
+            inner.left - self._shift + self._caret_left(look, self.caret), inner.top, look.px(2), inner.height
+        )
 
     def set_labels(self, look: Look) -> list[Label]:
         """The line, as far as it fits; it moves with the caret while it is typed."""
+        self._look = look
         inner = self._inner(look)
         width = width_of(clean(self.text), "sans", look.type_height(self.size))
         spare = inner.width - look.px(3)
-        self._shift = min(max(0, self._caret_left(look) - spare), max(0, width - spare)) if self.is_typing else 0
+        self._shift = (
+            min(max(0, self._caret_left(look, self.caret) - spare), max(0, width - spare)) if self.is_typing else 0
+        )
         block = look.set(self.text or self.ghost, inner.width, size=self.size, most_lines=1, is_elided=True)
         rect = pygame.Rect(inner.left, inner.centery - block.height // 2, min(block.width, inner.width), block.height)
         return [("text", rect, True)]
@@ -253,7 +274,9 @@ class TextField(Control):
             surface.fill(mix(look.hex("brass"), look.hex("panel"), 0.55), mark)
         look.typesetter.draw(surface, block, pygame.Rect(left, top, block.width, block.height))
         if self.is_typing and not (self.is_selected and self.text):
-            caret = pygame.Rect(left + self._caret_left(look), top + look.px(1), look.px(2), block.height - look.px(2))
+            caret = pygame.Rect(
+                left + self._caret_left(look, self.caret), top + look.px(1), look.px(2), block.height - look.px(2)
+            )
             surface.fill(look.hex("brass_light"), caret)
 
 
