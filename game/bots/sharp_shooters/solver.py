@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.bot import Bot, Budget
-from game.bots.sharp_shooters.coding import ROLLS, CodedSide, without
+from game.bots.sharp_shooters.coding import CodedSide
 from game.bots.sharp_shooters.outlook import Outlook
-from game.bots.sharp_shooters.turn import Leaf, TurnSolution, points
+from game.bots.sharp_shooters.turn import Leaf, TurnSolution, points, values
 from game.bots.sharp_shooters.words import reason
-from game.rules.sharp_shooters import Place, Roll, SharpAction, SharpObservation, Stop
+from game.rules.sharp_shooters import SharpAction, SharpObservation
 
 
 class SolverBot(Bot[SharpObservation, SharpAction]):
@@ -28,17 +28,16 @@ class SolverBot(Bot[SharpObservation, SharpAction]):
         legal: tuple[SharpAction, ...] = observation.legal
         if len(legal) == 1:
             return legal[0]
-        values = self.values(observation, budget)
-        return max(legal, key=values.__getitem__)
+        found = self.values(observation, budget)
+        return max(legal, key=found.__getitem__)
 
     def values(self, observation: SharpObservation, budget: Budget) -> dict[SharpAction, float]:
         """Return what each legal action is worth."""
         solution = self._solved(observation)
-        position = solution.side.position(observation.spaces, observation.scores[observation.to_move])
-        values = {action: _value(solution, position, observation, action, budget) for action in observation.legal}
+        found = values(solution, observation, budget)
         if not solution.is_whole:
             self._turn = ()
-        return values
+        return found
 
     def explain(self, observation: SharpObservation, action: SharpAction, names: Sequence[str] = ()) -> str:
         """Return one sentence that says what ``action`` gains."""
@@ -46,9 +45,10 @@ class SolverBot(Bot[SharpObservation, SharpAction]):
 
     def _solved(self, observation: SharpObservation) -> TurnSolution:
         """Return the solution of this turn: the one at hand, or a new one."""
-        others = [score for seat, score in enumerate(observation.scores) if seat != observation.to_move]
-        stakes = (observation.reserve, observation.target, *others)
-        turn = (observation.side, observation.turn, observation.to_move, *stakes)
+        me = observation.to_move
+        table = enumerate(zip(observation.scores, observation.dice, strict=True))
+        others = [points_and_dice for seat, points_and_dice in table if seat != me]
+        turn = (observation.side, observation.turn, me, observation.reserve, observation.target, *others)
         if self._solution is None or turn != self._turn:
             assert observation.side is not None
             side = CodedSide(observation.side)
@@ -59,17 +59,3 @@ class SolverBot(Bot[SharpObservation, SharpAction]):
 
 def _own_points(position: int, dice: int) -> float:
     return float(points(position))
-
-
-def _value(
-    solution: TurnSolution, position: int, observation: SharpObservation, action: SharpAction, budget: Budget
-) -> float:
-    dice = observation.in_turn
-    if isinstance(action, Place):
-        hand = without(observation.hand, action.face)
-        after = solution.side.after(position, action.face, action.row)
-        return solution.table(after, dice - 1, budget)[ROLLS[dice - 1].numbers[hand]]
-    if isinstance(action, Roll):
-        return solution.roll(position, dice, budget)
-    assert isinstance(action, Stop)
-    return solution.stop(position, dice)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots.bot import Budget
-from game.bots.sharp_shooters.coding import ROLLS, SCORE_SHIFT, TILE_MASK, CodedSide
+from game.bots.sharp_shooters.coding import ROLLS, SCORE_SHIFT, TILE_MASK, CodedSide, without
+from game.rules.sharp_shooters import Place, Roll, SharpAction, SharpObservation
 
 Leaf = Callable[[int, int], float]
 """What ending the turn is worth, from the position and the dice that go back to the reserve."""
@@ -81,3 +82,20 @@ class TurnSolution:
 def points(position: int) -> int:
     """Return the points of the player on turn."""
     return position >> SCORE_SHIFT
+
+
+def values(solution: TurnSolution, observation: SharpObservation, budget: Budget) -> dict[SharpAction, float]:
+    """Return what each legal action of a position in that turn is worth."""
+    position = solution.side.position(observation.spaces, observation.scores[observation.to_move])
+    dice = observation.in_turn
+
+    def worth(action: SharpAction) -> float:
+        if isinstance(action, Place):
+            after = solution.side.after(position, action.face, action.row)
+            rest = ROLLS[dice - 1].numbers[without(observation.hand, action.face)]
+            return solution.table(after, dice - 1, budget)[rest]
+        if isinstance(action, Roll):
+            return solution.roll(position, dice, budget)
+        return solution.stop(position, dice)
+
+    return {action: worth(action) for action in observation.legal}
