@@ -59,6 +59,10 @@ class App:
         """The size of the window when it does not fill the screen."""
         return self._windowed_size
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, as a person would by its border."""
+        self._window.size = size
+
     def _fit_cursor(self) -> None:
         """A hand over what can be acted on."""
         top = self.house.stack.top

@@ -178,25 +178,19 @@ class Hands:
 
 def _next(here: Control, step: tuple[int, int], sheet: Sheet) -> Control | None:
     """The nearest control in that direction; what lies straight ahead comes before what lies aside."""
-    best: tuple[float, Control] | None = None
-    for control in sheet.controls.values():
-        if control is here or not control.can_focus:
-            continue
-        ahead, aside = _distance(here.rect, control.rect, step)
-        if ahead <= 0:
-            continue
-        score = ahead + 3 * aside
-        if best is None or score < best[0]:
-            best = (score, control)
-    return best[1] if best else None
+    ahead = [control for control in sheet.controls.values() if control is not here and control.can_focus]
+    scored = [(_cost(here.rect, control.rect, step), place) for place, control in enumerate(ahead)]
+    best = min(((cost, place) for cost, place in scored if cost is not None), default=None)
+    return ahead[best[1]] if best else None
 
 
-def _distance(here: pygame.Rect, there: pygame.Rect, step: tuple[int, int]) -> tuple[float, float]:
-    """How far ahead and how far aside, in pixels."""
+def _cost(here: pygame.Rect, there: pygame.Rect, step: tuple[int, int]) -> float | None:
+    """How far it is in pixels, the way aside counted more; None for what does not lie in that direction."""
     along, across = (0, 1) if step[0] else (1, 0)
-    sign = step[along]
-    ahead = (there.center[along] - here.center[along]) * sign
+    near, far = (there.topleft, here.bottomright) if step[along] > 0 else (here.topleft, there.bottomright)
+    gap = near[along] - far[along]
+    if gap < -min(here.size[along], there.size[along]) // 4:
+        return None
     low = max(here.topleft[across], there.topleft[across])
     high = min(here.bottomright[across], there.bottomright[across])
-    aside = max(0, low - high)
-    return ahead, aside + abs(there.center[across] - here.center[across]) * 0.1
+    return max(0, gap) + 3 * max(0, low - high) + abs(there.center[across] - here.center[across]) * 0.1

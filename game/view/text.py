@@ -148,6 +148,7 @@ def _trim(line: list[Piece]) -> None:
 
 
 def _elide(lines: list[list[Piece]], most_lines: int, height: int, width: int) -> list[list[Piece]]:
+    most_lines = min(most_lines, len(lines))
     last = list(lines[most_lines - 1])
     for extra in lines[most_lines:]:
         last += [piece for piece in extra if piece.text != "\n"]
