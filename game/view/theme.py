@@ -5,6 +5,7 @@ from typing import Any
 from game.view.fonts import folders, runs
 from game.view.look import Look, mix
 
+FAMILY = "NotoSans"
 SCRIPTS = ("Arabic", "Georgian", "Hebrew", "JP", "KR", "SC")
 
 
@@ -22,13 +23,14 @@ def widget_theme(look: Look) -> dict[str, Any]:
     }
     flat = rounded | {"border_width": "0"}
     size = look.type_height("body")
+    sans = _font(size, FAMILY, ".ttf")
     theme: dict[str, Any] = {
-        "defaults": {"colours": _colours(look), "font": _font(size, "NotoSans", ".ttf")},
+        "defaults": {"colours": _colours(look)},
         "#default_shape_style": {"misc": rounded},
         "#no_frills_button": {"misc": flat},
-        "button": {"misc": rounded},
-        "text_entry_line": {"misc": rounded | {"padding": f"{look.px(10)},{look.px(4)}"}},
-        "text_box": {"misc": rounded | {"padding": f"{look.px(16)},{look.px(12)}"}},
+        "button": {"font": sans, "misc": rounded},
+        "text_entry_line": {"font": sans, "misc": rounded | {"padding": f"{look.px(10)},{look.px(4)}"}},
+        "text_box": {"font": sans, "misc": rounded | {"padding": f"{look.px(16)},{look.px(12)}"}},
         "horizontal_slider": {
             "misc": rounded | {"enable_arrow_buttons": "0", "sliding_button_width": str(look.px(20))},
             "colours": {"dark_bg": look.hex("desk")},
@@ -49,8 +51,8 @@ def widget_theme(look: Look) -> dict[str, Any]:
 def _font(size: int, family: str, suffix: str) -> dict[str, str]:
     folder = folders()[0]
     regular, bold = str(folder / f"{family}-Regular{suffix}"), str(folder / f"{family}-Bold{suffix}")
-    slanted = str(folder / "NotoSans-Italic.ttf") if family == "NotoSans" else regular
-    both = str(folder / "NotoSans-BoldItalic.ttf") if family == "NotoSans" else bold
+    slanted = str(folder / "NotoSans-Italic.ttf") if family == FAMILY else regular
+    both = str(folder / "NotoSans-BoldItalic.ttf") if family == FAMILY else bold
     return {
         "name": family,
         "size": str(size),
