@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game import paths
-from game.content.registry import load_levels
-from game.core import Rng
+from game.content.registry import load_game, load_levels
 from game.core.levels import Level
 from game.rules.sharp_shooters import Row, SharpObservation, SharpShooters, SharpState, Side, Tile
 
 LEVELS = {level.name: level for level in load_levels("sharp_shooters", paths.data())}
+GAME = load_game("sharp_shooters", paths.data())
 FULL_ROW = "10 1 1"
 
 
@@ -61,7 +61,3 @@ def seen(*rows: str, **position: object) -> SharpObservation:
     """Return what seat 0 sees of ``state_of``."""
     game, state = state_of(*rows, **position)  # type: ignore[arg-type]
     return game.observe(state, 0)
-
-
-def rng() -> Rng:
-    return Rng(5, 0)
