@@ -20,9 +20,20 @@ def window_scale(size: tuple[int, int], ui_scale: float) -> float:
 
     `ui_scale` is 1 for 100 %.
     """
-    fit = min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1])
-    most = min(size[0] / SMALLEST_ROOM[0], size[1] / SMALLEST_ROOM[1])
-    return min(most, max(SMALLEST_SCALE, fit * ui_scale))
+    return min(_most(size), max(SMALLEST_SCALE, _fit(size) * ui_scale))
+
+
+def largest_ui_scale(size: tuple[int, int]) -> float:
+    """The UI scale beyond which a window of that size shows nothing larger; 1 is 100 %."""
+    return _most(size) / _fit(size)
+
+
+def _fit(size: tuple[int, int]) -> float:
+    return min(size[0] / DESIGN_SIZE[0], size[1] / DESIGN_SIZE[1])
+
+
+def _most(size: tuple[int, int]) -> float:
+    return min(size[0] / SMALLEST_ROOM[0], size[1] / SMALLEST_ROOM[1])
 
 
 def mix(one: str, other: str, share: float) -> str:

@@ -10,6 +10,7 @@ from game.scenes.house import House
 from game.scenes.own_things import OwnThings
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene
+from game.scenes.settings import SettingsScene
 from game.store.library import Library
 from game.store.settings import Place, SetUp
 
@@ -62,9 +63,30 @@ def set_up_broken(house: House) -> Scene:
     return scene
 
 
+def settings(house: House) -> Scene:
+    return SettingsScene(house)
+
+
+def settings_conflict(house: House) -> Scene:
+    scene = SettingsScene(house)
+    scene._bindings |= {"roll": "f11", "stop": "q"}
+    return scene
+
+
+def settings_waiting(house: House) -> Scene:
+    scene = SettingsScene(house)
+    scene._waiting = "hint"
+    house.settings.effects_volume = 0.0
+    house.settings.show_odds = True
+    return scene
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
     "set_up": set_up,
     "set_up_six": set_up_six,
     "set_up_own_tiles": set_up_own_tiles,
     "set_up_broken": set_up_broken,
+    "settings": settings,
+    "settings_conflict": settings_conflict,
+    "settings_waiting": settings_waiting,
 }
