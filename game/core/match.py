@@ -17,6 +17,7 @@ from game.core.words import (
     Action,
     Event,
     History,
+    IllegalAction,
     Observation,
     Outcome,
     Seat,
@@ -150,6 +151,16 @@ class Match:
         """Return what ``seat`` may know now, with its whole history."""
         observation: Observation = self.game.observe(self._state, seat)
         return observation.with_history(History(self._histories[seat]))
+
+    def refusal(self, seat: Seat, action: Action) -> str:
+        """Return why the rules would refuse ``action`` now, in their words, or "" when they would not."""
+        if seat not in self.to_act():
+            return "It is not your turn."
+        try:
+            self.game.check(self._state, seat, action)
+        except IllegalAction as why:
+            return str(why)
+        return ""
 
     def to_act(self) -> tuple[Seat, ...]:
         """Return who may act now."""

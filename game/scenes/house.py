@@ -39,6 +39,7 @@ class House:
         self.sounds = Sounds(assets / "sounds", lambda: self.settings.master_volume * self.settings.effects_volume)
         self.notices: list[str] = []
         self.doors: dict[str, Door] = {}
+        self.thinkers: Callable[[Any], Any] | None = None  # another place for bots to think than a process of their own
         self.pointer = (-1, -1)
         self._look_at = look_maker(theme, assets)
 

@@ -49,8 +49,10 @@ class Picture:
         self.seat = NOBODY
         self.aside = 0
         self.in_turn = 0
+        self.turns = 0
         self.rolls = 0
         self.tray: list[int | None] = []
+        self._slot = -1
         self.rolled = [[0] * 7 for _ in range(seats)]
         self.course: list[list[int]] = [[START] * seats]
         self.winners: tuple[int, ...] = ()
@@ -74,6 +76,7 @@ class Picture:
                 self._begin_round(number, name, dice)
             case TurnBegan(seat=seat, dice=dice, aside=aside):
                 self.seat, self.in_turn, self.aside, self.rolls, self.tray = seat, dice, aside, 0, []
+                self.turns += 1
             case DiceRolled(seat=seat, faces=faces, roll=roll):
                 self.tray, self.rolls = list(faces), roll
                 for face in faces:
@@ -88,6 +91,10 @@ class Picture:
                 self.tray, self.aside, self.in_turn = [], 0, 0
             case MatchEnded(winners=winners):
                 self.winners, self.tray = winners, []
+
+    def take_from(self, slot: int) -> None:
+        """The next die placed comes from that place in the tray, if its face is right."""
+        self._slot = slot
 
     def slot_of(self, face: int) -> int:
         """Return the place in the tray of a die showing ``face``, or -1."""
@@ -106,7 +113,8 @@ class Picture:
         self.owners[row].append(seat)
         self.dice[seat] -= 1
         self.in_turn -= 1
-        slot = self.slot_of(face)
+        slot = self._slot if 0 <= self._slot < len(self.tray) and self.tray[self._slot] == face else self.slot_of(face)
+        self._slot = -1
         if slot >= 0:
             self.tray[slot] = None
 

@@ -11,7 +11,7 @@ from game.view.sharp_shooters.picture import Picture
 from game.view.sharp_shooters.plan import plan_tile, plan_tray
 from game.view.sharp_shooters.seats import lay_out_seats
 from game.view.sharp_shooters.tile import Aim, lay_out_tile
-from game.view.sharp_shooters.tray import lay_out_tray
+from game.view.sharp_shooters.tray import TrayDice, lay_out_tray
 from game.view.sheet import Sheet
 
 SEATS_WIDTH = 252
@@ -29,4 +29,4 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
         middle = Rect(left.right + gap, area.top, area.right - left.right - gap, left.height)
         lay_out_tile(sheet, plan_tile(look, middle, picture.side), picture, seating, Aim(), {})
     faces = {face for face in picture.tray if face}
-    lay_out_tray(sheet, plan_tray(look, tray), picture, faces, -1, (), -1, lambda slot: None)
+    lay_out_tray(sheet, plan_tray(look, tray), picture, TrayDice(faces), lambda slot: None)

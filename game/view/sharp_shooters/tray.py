@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -16,17 +17,29 @@ from game.view.sheet import Sheet
 MOST_ROLLS = 5
 
 
+class TrayDice(NamedTuple):
+    """What the hand does to the dice.
+
+    ``fitting``: faces that can be placed now; ``lifted``: the slot in hand, or -1; ``hidden``: slots whose dice are
+    drawn by something that moves; ``hinted``: the slot a hint means, or -1.
+    """
+
+    fitting: Collection[int]
+    lifted: int = -1
+    hidden: Collection[int] = ()
+    hinted: int = -1
+
+
 class TrayDie(Control):
     """A rolled die that can be taken."""
 
     __slots__ = ("face", "fits", "is_hinted", "is_lifted", "slot")
 
-    def __init__(
-        self, slot: int, face: int, rect: Rect, fits: bool, is_lifted: bool, is_hinted: bool, on_act: Callable[[], None]
-    ) -> None:
+    def __init__(self, slot: int, face: int, rect: Rect, dice: TrayDice, on_act: Callable[[], None]) -> None:
         super().__init__(f"die{slot}", rect, on_act)
-        self.slot, self.face, self.fits, self.is_lifted, self.is_hinted = slot, face, fits, is_lifted, is_hinted
-        self.can_focus = fits
+        self.slot, self.face = slot, face
+        self.fits, self.is_lifted, self.is_hinted = face in dice.fitting, slot == dice.lifted, slot == dice.hinted
+        self.can_focus = self.fits
 
     def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
         """The die as it lies: bright when it fits somewhere, with a ring when it is in hand."""
@@ -40,32 +53,16 @@ class TrayDie(Control):
             pygame.draw.circle(surface, look.hex("info"), (rect.centerx, rect.top - look.px(9)), look.px(4))
 
 
-def lay_out_tray(
-    sheet: Sheet,
-    plan: TrayPlan,
-    picture: Picture,
-    fitting: Collection[int],
-    lifted: int,
-    hidden: Collection[int],
-    hinted: int,
-    on_die: Callable[[int], None],
-) -> None:
-    """Put the tray on the sheet.
-
-    ``fitting``: faces that can be placed now; ``lifted``: the slot in hand, or -1; ``hidden``: slots whose dice are
-    drawn by something that moves; ``hinted``: the slot a hint means; ``on_die``: a die was clicked.
-    """
+def lay_out_tray(sheet: Sheet, plan: TrayPlan, picture: Picture, dice: TrayDice, on_die: Callable[[int], None]) -> None:
+    """Put the tray on the sheet; ``on_die``: the die of that slot was clicked."""
     look = sheet.look
     sheet.picture("cup", "table/cup", plan.cup)
     head = Rect(plan.dice[0].left, 0, plan.dice[-1].right - plan.dice[0].left, look.px(18))
     head.bottom = plan.dice[0].top - look.px(6)
     sheet.text("rolled", _headline(picture), head, size="tiny", colour="muted", most_lines=1, is_elided=True)
     for slot, face in enumerate(picture.tray):
-        if face is not None and slot not in hidden:
-            die = TrayDie(
-                slot, face, plan.dice[slot], face in fitting, slot == lifted, slot == hinted, _taking(on_die, slot)
-            )
-            sheet.control(die)
+        if face is not None and slot not in dice.hidden:
+            sheet.control(TrayDie(slot, face, plan.dice[slot], dice, _taking(on_die, slot)))
     _lay_out_aside(sheet, plan, picture, head)
 
 

@@ -1,0 +1,345 @@
+"""A table: a match being played, as one screen.
+
+Events become movements, log lines and sounds, in their order; only when they have been shown may a person act, and
+what is pressed meanwhile waits for that moment. Bots think elsewhere (``thinking``) and act at a pace one can follow.
+A game's own table says how its events are shown and what lies on it.
+"""
+
+from __future__ import annotations
+
+import logging
+from abc import abstractmethod
+from collections import deque
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import pygame
+
+from game import paths
+from game.content.registry import entry_of, load_levels
+from game.core import BYSTANDER, Action, Event, IllegalAction, Match, Observation, Seat, Stale, Undone, UndoRefused
+from game.core.levels import Level
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.scenes.thinking import HINT, Answer, Crew, Question, Thinking, ThinkingProcess
+from game.store.saved import Saved
+from game.view.animation import AnimationQueue
+from game.view.seating import Seating
+
+log = logging.getLogger(__name__)
+
+PACE = 0.55  # seconds between two acts of a bot at normal speed
+LEAST_PACE = 0.3
+FAREWELL = 1.2  # seconds the last position stays before the results
+_WAITING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
+_FREE_ACTIONS = ("menu", "rules", "settings", "full_screen", "statistics")
+
+
+class _Late(NamedTuple):
+    """Something pressed while events were being shown; ``turn``: the turn on the screen at that moment."""
+
+    event: pygame.event.Event
+    turn: int
+
+
+def seatings(match: Match, levels: dict[str, Level]) -> tuple[Seating, ...]:
+    """Return who sits where, for the screen."""
+    found = []
+    for seat, player in enumerate(match.header.players):
+        level = levels.get(player.level)
+        note = f"{level.label.lower() if level else player.level} bot" if player.kind == "bot" else ""
+        found.append(Seating(player.name, note, f"seat{seat}", player.kind == "human"))
+    return tuple(found)
+
+
+class TableScene(Scene):
+    """The table of a match that is being saved; ``crew``-less tables (no bot) think only for hints."""
+
+    def __init__(self, house: House, saved: Saved) -> None:
+        super().__init__(house)
+        self.saved = saved
+        self.match = saved.match
+        self.entry = entry_of(self.match.header.game)
+        self.levels = {level.name: level for level in load_levels(self.entry.name, paths.data())}
+        self.seating = seatings(self.match, self.levels)
+        humans = [seat for seat, who in enumerate(self.seating) if who.is_human]
+        self.humans = tuple(humans)
+        self.viewer: Seat = humans[0] if humans else BYSTANDER
+        self.queue = AnimationQueue(lambda: self.house.settings.animation_speed)
+        self.hint: Answer | None = None
+        self.refusal = ""
+        self.caption = ""
+        self._shown_words = import_module(f"game.view.{self.entry.name}")
+        self._beats: deque[Event] = deque()
+        self._late: deque[_Late] = deque()
+        self._thinking: Thinking | None = None
+        self._asked: Question | None = None
+        self._answer: Answer | None = None
+        self._rest = 0.0
+        self._was_idle = False
+        self._is_done = False
+        self.tell_anew()
+
+    # -- what a game's table says
+
+    @abstractmethod
+    def show(self, event: Event) -> None:
+        """Turn an event into movements on ``queue``; whatever it changes on the table is told to ``picture``."""
+
+    @property
+    @abstractmethod
+    def shown_turn(self) -> int:
+        """The number of the turn on the screen; it differs whenever another turn is shown."""
+
+    def put_back(self) -> bool:
+        """Lay down what is in the hand; True if something was."""
+        return False
+
+    def show_statistics(self) -> None:
+        """Open the figures of the match."""
+
+    # -- begin and end
+
+    def enter(self) -> None:
+        """Hire the bots, then let the match begin or go on."""
+        self.match.subscribe(self.viewer, self._hear)
+        for seat in self._bot_seats():
+            self.match.subscribe(seat, self._notice_of(seat))
+        self._thinking = self.hire()
+        if self.match.journal:
+            self.match.resume()
+        else:
+            self.match.start()
+
+    def hire(self) -> Thinking:
+        """Return the bots of this table."""
+        players = self.match.header.players
+        levels = {seat: self._level(players[seat].level) for seat in self._bot_seats()}
+        names = tuple(player.name for player in players)
+        crew = Crew(self.match.game, levels, self._level("hard"), self.match.header.bot_seed, names)
+        return self.house.thinkers(crew) if self.house.thinkers else ThinkingProcess(crew)
+
+    def _level(self, name: str) -> Level:
+        """Return the level of that name; the strongest shown one where a newer program knew another."""
+        return self.levels.get(name) or [level for level in self.levels.values() if level.is_shown][-1]
+
+    def _bot_seats(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self.match.header.players) if player.kind == "bot"]
+
+    def leave(self) -> None:
+        """End the bots and give the file free."""
+        if self._thinking:
+            self._thinking.close()
+        trouble = self.saved.close()
+        if trouble:
+            self.house.notice(trouble)
+
+    def tell_anew(self) -> None:
+        """Fold everything that happened into a fresh picture and log: at the start, and after an undo."""
+        words, seats = self._shown_words, len(self.seating)
+        history = self.match.view(self.viewer).history
+        side_of = self.match.game.side  # type: ignore[attr-defined]
+        self.picture: Any = words.Picture.of(seats, side_of, history)
+        names = [who.name for who in self.seating]
+        self.narration: Any = words.Narration(names, [who.colour for who in self.seating], side_of)
+        for event in history:
+            self.narration.tell(event)
+        self.refresh()
+
+    # -- who acts
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether all that happened has been shown."""
+        return not self._beats and not self.queue.is_busy
+
+    @property
+    def actor(self) -> Seat:
+        """The seat to act now, or BYSTANDER."""
+        seats = [seat for seat in self.match.to_act() if seat >= 0]
+        return seats[0] if seats else BYSTANDER
+
+    @property
+    def can_act(self) -> bool:
+        """Whether a person at the screen may act now."""
+        return self.is_idle and self.actor in self.humans
+
+    def observation(self) -> Observation:
+        """What the acting person (or who looks on) may know."""
+        return self.match.view(self.actor if self.actor in self.humans else self.viewer)
+
+    def act(self, action: Action) -> bool:
+        """Let the person to act do this; a refusal is shown with its reason. True when it was accepted."""
+        if not self.can_act:
+            return False
+        seat = self.actor
+        try:
+            self.match.submit(seat, action, self.match.at(seat))
+        except Stale:
+            return False
+        except IllegalAction as why:
+            self.refuse(str(why))
+            return False
+        self.hint, self.refusal = None, ""
+        self.refresh()
+        return True
+
+    def refuse(self, why: str) -> None:
+        """Tell why something cannot be done."""
+        self.refusal = why
+        self.house.sounds.play("refuse")
+        self.refresh()
+
+    def undo(self) -> None:
+        """Take the last decision of the person to act back."""
+        if not self.can_act:
+            return
+        try:
+            self.match.undo(self.actor)
+        except UndoRefused as why:
+            self.refuse(str(why))
+
+    def ask_hint(self) -> None:
+        """Have the adviser look at the position."""
+        if self.can_act and self._thinking and not self._asked:
+            self._asked = Question(HINT, self.match.at(self.actor), len(self.match.plies), self.observation())
+            self._thinking.ask(self._asked)
+            self.refresh()
+
+    @property
+    def is_asking_hint(self) -> bool:
+        """Whether the adviser thinks."""
+        return self._asked is not None and self._asked.bot == HINT
+
+    # -- events
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, Undone):
+            self._beats.clear()
+            self.hint, self.refusal = None, ""
+            self.tell_anew()
+        else:
+            self._beats.append(event)
+
+    def _notice_of(self, seat: Seat) -> Any:
+        def notice(event: Event) -> None:
+            if self._thinking:
+                self._thinking.notice(seat, (event,))
+
+        return notice
+
+    # -- time
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether frames should follow quickly."""
+        return not self.is_idle or self._asked is not None or self._rest > 0
+
+    def update(self, dt: float) -> None:
+        """Show what happened, then let bots and waiting input go on."""
+        if self.queue.update(dt):
+            self.repaint()
+        while self._beats and not self.queue.is_busy:
+            event = self._beats.popleft()
+            self.narration.tell(event)
+            self.show(event)
+            self.queue.update(0)
+            self.refresh()
+        self._rest = max(0.0, self._rest - dt) if self.is_idle else self._rest
+        self._listen()
+        if self.is_idle:
+            self._go_on()
+        if self.is_idle != self._was_idle:
+            self._was_idle = self.is_idle
+            self.refresh()
+
+    def _listen(self) -> None:
+        found = self._thinking.poll() if self._thinking and self._asked else None
+        if found is None:
+            return
+        self._asked = None
+        if found.plies != len(self.match.plies):
+            return
+        if found.bot == HINT:
+            self.hint = found
+            self.refresh()
+        else:
+            self._answer = found
+
+    def _go_on(self) -> None:
+        if self.match.outcome():
+            self._finish()
+        elif self._answer and self._rest <= 0:
+            self._let_bot_act(self._answer)
+        elif self.actor in self._bot_seats():
+            self._ask_bot()
+        else:
+            self._replay_late()
+
+    def _ask_bot(self) -> None:
+        if self._asked or self._answer or not self._thinking:
+            return
+        seat = self.actor
+        self._asked = Question(seat, self.match.at(seat), len(self.match.plies), self.match.view(seat))
+        self._thinking.ask(self._asked)
+
+    def _let_bot_act(self, answer: Answer) -> None:
+        self._answer = None
+        try:
+            self.match.submit(answer.bot, answer.action, answer.at)
+        except Stale:
+            return
+        except IllegalAction:
+            log.warning("the bot on seat %d chose something refused; it is asked again", answer.bot)
+        speed = self.house.settings.animation_speed
+        self._rest = max(LEAST_PACE, PACE / speed) if speed else LEAST_PACE
+
+    def _finish(self) -> None:
+        if not self._is_done:
+            self._is_done, self._rest = True, FAREWELL
+        elif self._rest <= 0 and self.house.stack.top is self and not self.house.stack.is_asked:
+            self.house.stack.replace(self.house.doors["results"](self))
+
+    # -- input
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event now, or keep it until what happened has been shown."""
+        if not self.is_idle and event.type in _WAITING and not self._is_free(event):
+            self._late.append(_Late(event, self.shown_turn))
+            return True
+        return self.handle_now(event)
+
+    def handle_now(self, event: pygame.event.Event) -> bool:
+        """Take an event; games put their drags and keys before this."""
+        return super().handle(event)
+
+    def _is_free(self, event: pygame.event.Event) -> bool:
+        """Whether the event has nothing to do with the match: the menu, the rules, the top bar."""
+        if event.type == pygame.KEYDOWN:
+            return self.house.keys.action_of(event) in _FREE_ACTIONS
+        control = self.hands.control_at(event.pos, self.sheet)
+        return event.button != 1 or (control is not None and control.name.startswith("key/"))
+
+    def _replay_late(self) -> None:
+        while self._late and self.is_idle:
+            late = self._late.popleft()
+            if late.turn == self.shown_turn:
+                self.ready(self.sheet.size)
+                self.handle_now(late.event)
+
+    def on_action(self, action: str) -> bool:
+        """Keys that every table knows."""
+        if action == "menu":
+            if not self.put_back():
+                self.house.open("pause", self)
+        elif action == "rules":
+            self.house.open("rules", self.entry.name)
+        elif action == "hint":
+            self.ask_hint()
+        elif action == "undo":
+            self.undo()
+        elif action == "statistics":
+            self.show_statistics()
+        else:
+            return False
+        return True

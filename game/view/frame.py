@@ -1,0 +1,137 @@
+"""The frame all tables share: top bar, left column, board, right column, bottom tray with the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.view.controls import KeyHint, key_hint_width
+from game.view.look import Look, mix
+from game.view.sheet import Sheet
+from game.view.text import Rich, Span
+
+TOP, TRAY = 48, 132  # units
+LEFT = (204, 252, 320)  # least, usual at 1280 units, most
+RIGHT = (284, 404, 480)
+
+
+class Areas(NamedTuple):
+    """Where things go; pixels."""
+
+    top: Rect
+    left: Rect
+    board: Rect
+    right: Rect
+    tray: Rect
+    buttons: Rect
+
+
+class Hint(NamedTuple):
+    """A key in the top bar: name, caps, words, what a click on it does."""
+
+    name: str
+    caps: Sequence[str]
+    words: str
+    on_act: Callable[[], None]
+
+
+def plan_frame(look: Look, size: tuple[int, int], has_left: bool = True) -> Areas:
+    """Divide the window."""
+    width, height = size
+    margin = look.px(16)
+    top = Rect(0, 0, width, look.px(TOP))
+    tray = Rect(0, height - look.px(TRAY), width, look.px(TRAY))
+    middle = Rect(margin, top.bottom + margin, width - 2 * margin, tray.top - top.bottom - 2 * margin)
+    left = Rect(middle.left, middle.top, _share(look, width, LEFT) if has_left else 0, middle.height)
+    right = Rect(0, middle.top, _share(look, width, RIGHT), middle.height)
+    right.right = middle.right
+    start = left.right + margin if has_left else middle.left
+    board = Rect(start, middle.top, right.left - margin - start, middle.height)
+    buttons = Rect(right.left, tray.top + look.px(12), right.width, tray.height - look.px(20))
+    rest = Rect(margin, tray.top + look.px(8), right.left - 2 * margin, tray.height - look.px(16))
+    return Areas(top, left, board, right, rest, buttons)
+
+
+def _share(look: Look, width: int, bounds: tuple[int, int, int]) -> int:
+    least, usual, most = bounds
+    units = width / look.scale
+    return look.px(min(most, max(least, usual * units / 1280)))
+
+
+def lay_out_bands(sheet: Sheet, areas: Areas) -> None:
+    """The darker bands at the top and at the bottom, with their fine lines."""
+    look = sheet.look
+    low = Rect(0, areas.buttons.top - look.px(12), sheet.size[0], sheet.size[1] - areas.buttons.top + look.px(12))
+    edge = mix(look.hex("line"), look.hex("night"), 0.45)
+
+    def paint(surface: pygame.Surface) -> None:
+        for band, line in ((areas.top, areas.top.bottom - 1), (low, low.top)):
+            surface.fill(look.hex("night"), band)
+            surface.fill(edge, Rect(0, line, sheet.size[0], 1))
+
+    sheet.canvas("bands", sheet.rect, paint, "backdrop")
+
+
+def lay_out_top(sheet: Sheet, areas: Areas, title: str, facts: Sequence[Rich], hints: Sequence[Hint]) -> None:
+    """The top bar: the game, what round it is, and the keys; facts give way where the window is narrow."""
+    look = sheet.look
+    bar = areas.top
+    right = bar.right - look.px(16)
+    for hint in reversed(hints):
+        width = key_hint_width(look, hint.caps, hint.words) + look.px(8)
+        rect = Rect(right - width, bar.top + look.px(10), width, bar.height - look.px(20))
+        sheet.control(KeyHint(hint.name, rect, hint.on_act, keys=hint.caps, label=hint.words, can_focus=False))
+        right = rect.left - look.px(10)
+    left = bar.left + look.px(16)
+    head = look.set(title.upper(), size="title", face="title", most_lines=1)
+    sheet.text(
+        "game",
+        title.upper(),
+        Rect(left, bar.top, head.width + 2, bar.height),
+        size="title",
+        face="title",
+        valign="center",
+    )
+    left += head.width + look.px(24)
+    for n, fact in enumerate(facts):
+        width = look.set(fact, size="body", colour="muted", most_lines=1).width + 2
+        if left + width > right:
+            break
+        rect = Rect(left, bar.top, width, bar.height)
+        sheet.text(f"fact{n}", fact, rect, size="body", colour="muted", valign="center", most_lines=1)
+        left += width + look.px(24)
+
+
+class Now(NamedTuple):
+    """What the panel at the upper right says: whose turn, what to do, why, and what was just refused."""
+
+    label: str
+    headline: Rich
+    body: Rich
+    refusal: str = ""
+    is_yours: bool = True
+
+
+def lay_out_now(sheet: Sheet, rect: Rect, now: Now) -> None:
+    """The panel that answers: whose turn is it, what can be done, why not."""
+    look = sheet.look
+    with sheet.panel("now", rect, "active" if now.is_yours else "panel", padding=0):
+        inner = rect.inflate(-2 * look.px(18), -2 * look.px(12))
+        label = Rect(inner.left, inner.top, inner.width, look.px(20))
+        sheet.text(
+            "now_label",
+            now.label.upper(),
+            label,
+            size="small",
+            colour="brass" if now.is_yours else "muted",
+            most_lines=1,
+            is_elided=True,
+        )
+        head = Rect(inner.left, label.bottom + look.px(2), inner.width, look.px(28))
+        sheet.text("now_head", now.headline, head, size="heading", face="bold", most_lines=1, is_elided=True)
+        body = Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
+        words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
+        sheet.text("now_body", words, body, size="note", colour="muted", is_elided=True)
