@@ -30,8 +30,8 @@ class RandomBot(Bot[SharpObservation, SharpAction]):
 class GreedyBot(Bot[SharpObservation, SharpAction]):
     """Takes points now, shuns black rows, and lays only one die a roll unless more of them finish a row.
 
-    ``stop_chance``: stops with that chance after each roll; None: stops when the next roll promises less than it
-    threatens.
+    ``stop_chance``: stops with that chance after each roll; None: stops when the next roll threatens more than it
+    promises. A roll that does not fit costs nothing, so a roll without danger is worth taking.
     """
 
     def __init__(self, rng: Rng, stop_chance: float | None) -> None:
@@ -56,7 +56,7 @@ class GreedyBot(Bot[SharpObservation, SharpAction]):
     def _goes_on(self, observation: SharpObservation) -> bool:
         if self._stop_chance is not None:
             return self._rng.unit() >= self._stop_chance
-        return promise(observation) > threat(observation)
+        return promise(observation) >= threat(observation)
 
 
 def promise(observation: SharpObservation) -> float:
