@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.content.levels import check_levels
 from game.content.problems import Fault, Place, Problem, in_line_order, meant, quoted
+from game.content.rules_text import check_rules_text
 from game.content.theme import check_theme
 from game.content.yaml import Keys, Lost, read_tree
 
@@ -60,5 +61,10 @@ def _check_tiles(path: Path) -> list[Problem]:
     return check_tiles(path)
 
 
-_KINDS: dict[str, Checker] = {"tiles": _check_tiles, "levels": check_levels, "colours": check_theme}
+_KINDS: dict[str, Checker] = {
+    "tiles": _check_tiles,
+    "levels": check_levels,
+    "colours": check_theme,
+    "sections": check_rules_text,
+}
 """What a YAML file is, by a key that it has at its top."""

@@ -19,6 +19,7 @@ from game.content.problems import Problem, meant
 if TYPE_CHECKING:
     from game.core.game import AnyGame
     from game.core.levels import Level
+    from game.core.rules_text import RulesText
     from game.core.words import Options
 
 
@@ -102,6 +103,13 @@ def load_levels(name: str, data_folder: Path) -> tuple[Level, ...]:
     from game.content import levels
 
     return levels.load_levels(data_folder / entry_of(name).name / "bots.yaml")
+
+
+def load_rules_text(name: str, data_folder: Path) -> RulesText:
+    """Return the rules of a game in our own words; raises Faulty."""
+    from game.content import rules_text
+
+    return rules_text.load_rules_text(data_folder / entry_of(name).name / "rules.yaml")
 
 
 def _content(name: str) -> Any:

@@ -12,16 +12,17 @@ from game.content.check import KindFault, check
 from game.content.levels import LevelFault
 from game.content.problems import Fault, Problem
 from game.content.reading import ShapeFault
+from game.content.rules_text import RulesTextFault
 from game.content.scalars import ScalarFault
 from game.content.sharp_shooters import TileFault
 from game.content.yaml import YamlFault
 
 BAD = Path(__file__).parent.parent / "bad"
-ROOMS = ("yaml", "shape", "tiles", "levels", "theme", "kinds")
+ROOMS = ("yaml", "shape", "tiles", "levels", "theme", "rules", "kinds")
 EXPECTED = sorted(path for room in ROOMS for path in BAD.glob(f"{room}/*.expected"))
 CASES = [next(path for path in expected.parent.glob(f"{expected.stem}.*") if path != expected) for expected in EXPECTED]
 MADE_HERE = {FileFault.CANNOT_READ, FileFault.NOT_A_FILE, FileFault.TOO_LARGE, KindFault.NO_FILES}
-FAULTS: list[Fault] = [*FileFault, *YamlFault, *ScalarFault, *ShapeFault, *TileFault, *LevelFault, *KindFault]
+FAULTS: list[Fault] = [*FileFault, *YamlFault, *ScalarFault, *ShapeFault, *TileFault, *LevelFault, *RulesTextFault, *KindFault]
 
 
 def lines(path: Path) -> list[str]:
