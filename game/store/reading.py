@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.content.problems import Faulty
+from game.content.problems import Faulty, Problem
 from game.content.registry import UnknownGame, content_digest, game_from_save
 from game.core import Header, Match
 from game.core.game import AnyGame
@@ -64,6 +64,18 @@ def load(path: Path, data_folder: Path) -> Loaded:
     _play_again(path, match, sheet.lines)
     notice = TORN if sheet.end < len(raw) else ""
     return Loaded(match, path, notice, len(raw), sheet.end, sheet.total, len(sheet.lines))
+
+
+def problems_of(path: Path, data_folder: Path) -> list[Problem]:
+    """Return what is wrong with a saved match, for ``main.py check``: nothing, or the first fault that shows."""
+    try:
+        loaded = load(path, data_folder)
+    except SaveError as why:
+        return [why.problem]
+    if not loaded.notice:
+        return []
+    mend = "continue the match, which goes on from the line before"
+    return [Problem(str(path), loaded.steps + 2, "saved match", "the last line was not written whole", mend)]
 
 
 def read_bytes(path: Path) -> bytes:
