@@ -15,9 +15,9 @@ from tests.laws.walk import choices, state_of
 
 UNDER = games_under_test()
 PLAY = settings(
-    max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None
+    max_examples=100, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None
 )
-WISHES = st.lists(st.tuples(st.booleans(), st.integers(0, 10**6)), min_size=5, max_size=80)
+WISHES = st.lists(st.tuples(st.booleans(), st.integers(0, 10**6)), min_size=5, max_size=150)
 Decision = tuple[Seat, Action]
 
 

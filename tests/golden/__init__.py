@@ -1,0 +1,1 @@
+"""Whole matches written out step by step, compared with what the rules do now."""

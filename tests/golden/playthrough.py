@@ -1,0 +1,122 @@
+"""Write matches out step by step, with what every seat sees (after OpenSpiel's playthroughs).
+
+    python -m tests.golden.playthrough           say which files differ from what the rules do now
+    python -m tests.golden.playthrough --write   write them anew; look at the difference before committing it
+
+A step is a line ``#ply who action``, the events as each viewer got them, then what changed in the view of each; viewers
+who got or see the same stand in one line, ``b`` is a bystander; what one may do has a line of its own. The first step
+shows the views whole.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game import paths
+from game.content.registry import load_game
+from game.core import BYSTANDER, CHANCE, Action, Header, Match, Player, Rng, Seat
+from game.core.match import Ply
+from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
+
+FOLDER = Path(__file__).parent
+SHARP_SHOOTERS = {2: 6, 5: 2}
+"""Number of seats → seed of the golden match."""
+
+
+def golden_path(seats: int) -> Path:
+    """Return where the playthrough with that many seats stands."""
+    return FOLDER / f"sharp_shooters_{seats}.txt"
+
+
+def golden_match(seats: int) -> Match:
+    """Return the match that is written out: every seat plays the same simple way, with some whims."""
+    game = load_game("sharp_shooters", paths.data())
+    players = tuple(Player(f"P{seat}") for seat in range(seats))
+    seed = SHARP_SHOOTERS[seats]
+    match = Match(game, Header(game.name, game.version, {"first_tile": "1A"}, players, seed, 0)).start()
+    whims = Rng("golden", seats)
+    while to_act := match.to_act():
+        action = _choice(match.view(to_act[0]), whims)
+        match.submit(to_act[0], action, match.at(to_act[0]))
+    return match
+
+
+def _choice(view: SharpObservation, whims: Rng) -> Action:
+    """Place what is offered first, most of the time; roll while at least three dice are left."""
+    places = [action for action in view.legal if isinstance(action, Place)]
+    if places and (Stop() not in view.legal or whims.unit() < 0.7):
+        return whims.pick(places) if whims.unit() < 0.3 else places[0]
+    return Roll() if Roll() in view.legal and view.in_turn > 2 else view.legal[-1]
+
+
+def written(match: Match) -> str:
+    """Return the playthrough of a finished match."""
+    viewers = (*match.seats, BYSTANDER)
+    again = Match(match.game, match.header)
+    before: dict[Seat, dict[str, str]] = {viewer: {} for viewer in viewers}
+    lines = [f"{match.game.name}, rules {match.game.version}, {len(match.seats)} seats, seed {match.header.seed}"]
+    for record in match.journal:
+        again.retell(record)
+        lines += _step(len(again.plies), again.plies[-1], viewers)
+        views = {viewer: _fields(again.view(viewer)) for viewer in viewers}
+        for is_own in (False, True):
+            lines += _grouped({viewer: _change(before[viewer], views[viewer], is_own) for viewer in viewers}, "  ")
+        before = views
+    return "\n".join([*lines, f"outcome {_text(match.outcome())}"]) + "\n"
+
+
+def _step(number: int, ply: Ply, viewers: Iterable[Seat]) -> Iterator[str]:
+    who = "chance" if ply.seat == CHANCE else f"seat {ply.seat}"
+    yield f"#{number} {who} {_text(ply.action)}"
+    for event in ply.events:
+        yield from _grouped({viewer: _text(event.seen_by(viewer)) for viewer in viewers}, "  ! ")
+
+
+def _grouped(told: dict[Seat, str], mark: str) -> Iterator[str]:
+    for text in dict.fromkeys(told.values()):
+        names = "".join("b" if viewer == BYSTANDER else str(viewer) for viewer, own in told.items() if own == text)
+        if text:
+            yield f"{mark}{names}: {text}"
+
+
+def _fields(view: Any) -> dict[str, str]:
+    names = [name for name in view.__struct_fields__ if name not in ("seat", "history")]
+    return {**{name: _text(getattr(view, name)) for name in names}, "events": str(len(view.history))}
+
+
+def _change(before: dict[str, str], now: dict[str, str], is_own: bool) -> str:
+    names = [name for name in now if (name == "legal") == is_own]
+    return " ".join(f"{name}={now[name]}" for name in names if before.get(name) != now[name])
+
+
+def _text(thing: Any) -> str:
+    """Return a short, stable text of a value: a struct as its name and fields, a tuple in brackets."""
+    if isinstance(thing, msgspec.Struct):
+        fields = ",".join(_text(getattr(thing, name)) for name in thing.__struct_fields__)
+        return f"{type(thing).__name__}({fields})"
+    if isinstance(thing, tuple):
+        return f"[{','.join(map(_text, thing))}]"
+    return "" if thing is None else str(thing)
+
+
+def main(arguments: list[str]) -> int:
+    """Compare, or write with ``--write``; return 1 when a file differs and was not written."""
+    differ = 0
+    for seats in SHARP_SHOOTERS:
+        path, text = golden_path(seats), written(golden_match(seats))
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        differ += 1
+        if "--write" in arguments:
+            path.write_text(text, encoding="utf-8")
+        print(f"{path.name} {'written' if '--write' in arguments else 'differs'}")
+    return 0 if "--write" in arguments else min(differ, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

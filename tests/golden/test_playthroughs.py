@@ -1,0 +1,118 @@
+"""Golden playthroughs: the same as ever, and right at the turning points that were worked out by hand."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.golden.playthrough import SHARP_SHOOTERS, golden_match, golden_path, main, written
+
+HOW = "look at what changed; if it is meant: python -m tests.golden.playthrough --write"
+
+
+def steps(seats: int) -> dict[int, str]:
+    """Return the steps of a golden file by number."""
+    text = golden_path(seats).read_text(encoding="utf-8")
+    return {int(number): step for number, step in re.findall(r"^#(\d+) (.*?\n)(?=#|outcome)", text, re.M | re.S)}
+
+
+def view(step: str, viewer: str) -> dict[str, str]:
+    """Return what changed for a viewer in a step."""
+    lines = re.findall(r"^  ([\db]+): (.*)$", step, re.M)
+    return dict(re.findall(r"(\w+)=(\S*)", " ".join(line for viewers, line in lines if viewer in viewers)))
+
+
+def events(step: str) -> list[str]:
+    return re.findall(r"^  ! [\db]+: (.*)$", step, re.M)
+
+
+@pytest.mark.parametrize("seats", SHARP_SHOOTERS)
+def test_playthrough_is_as_it_was(seats: int) -> None:
+    assert written(golden_match(seats)) == golden_path(seats).read_text(encoding="utf-8"), HOW
+
+
+def test_the_command_finds_nothing_to_say(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    assert capsys.readouterr().out == ""
+
+
+# -- two seats
+
+
+def test_two_seats_a_row_is_finished_by_anothers_work() -> None:
+    """Three twos of the third row lay there before; seat 1 adds the fourth and takes all 50 points: 80 + 50 = 130."""
+    before = steps(2)
+    assert view(before[26], "b")["spaces"] == "[123456,5,222,,1,66]"
+    assert before[33].startswith("seat 1 Place(2,2)")
+    assert events(before[33]) == ["DiePlaced(1,2,2,3)", "ChipsTaken(1,2,50)"]
+    for viewer in "01b":
+        assert view(before[33], viewer)["scores"] == "[190,130]"
+        assert view(before[33], viewer)["takers"] == "[0,-1,1,-1,0,0]"
+
+
+def test_two_seats_a_player_is_forced_onto_the_black_row_and_ends_the_round_with_it() -> None:
+    """Of 3, 5, 5 and 6 only the 6 fits, the last space of the black row 456: seat 0 pays 30, the tile is full, seat 1
+    begins the next one with 15 dice, ten of them in reserve."""
+    step = steps(2)
+    assert view(step[52], "0")["legal"] == "[Place(6,3)]"
+    assert "legal" not in view(step[52], "1")
+    assert events(step[53])[1:] == [
+        "ChipsPaid(0,3,30,30)",
+        "RoundEnded(1,0,[220,130])",
+        "RoundBegan(2,2B,15,1)",
+        "TurnBegan(1,5,10)",
+    ]
+    assert view(step[53], "b")["dice"] == "[15,15]"
+    assert view(step[53], "1")["legal"] == "[Roll()]"
+
+
+def test_two_seats_the_win_is_shared() -> None:
+    """470 + 50 = 520 draws level with 520; both win, nobody is to act."""
+    last = max(steps(2))
+    assert events(steps(2)[last]) == [
+        "DiePlaced(1,1,1,3)",
+        "ChipsTaken(1,1,50)",
+        "RoundEnded(5,1,[520,520])",
+        "MatchEnded([520,520],[0,1])",
+    ]
+    assert view(steps(2)[last], "1")["legal"] == "[]"
+    assert (
+        golden_path(2)
+        .read_text(encoding="utf-8")
+        .endswith("outcome Outcome(After round 5 somebody had 500 points or more.,[520,520],[0,1])\n")
+    )
+
+
+# -- five seats
+
+
+def test_five_seats_the_last_die_of_a_player_finishes_a_black_row() -> None:
+    """Seat 2 has one die left, it shows the one number that fits: 20 points paid, the turn over, no dice left."""
+    step = steps(5)
+    assert view(step[337], "0")["cup"] == "1"
+    assert view(step[338], "2")["legal"] == "[Place(2,4)]"
+    assert events(step[339]) == ["DiePlaced(2,2,4,1)", "ChipsPaid(2,4,20,20)", "TurnEnded(2,0)", "TurnBegan(3,1,0)"]
+    assert view(step[339], "4")["dice"] == "[2,3,0,1,3]"
+
+
+def test_five_seats_who_has_no_dice_is_skipped() -> None:
+    step = steps(5)
+    assert step[350].startswith("seat 1 Stop()")
+    assert events(step[350]) == ["TurnEnded(1,1)", "SeatSkipped(2)", "TurnBegan(3,1,0)"]
+    assert view(step[350], "3")["legal"] == "[Roll()]"
+    assert "legal" not in view(step[350], "2")
+
+
+def test_five_seats_the_stack_is_turned_over_after_the_eighth_tile() -> None:
+    """Tile 1 lay on top with side 1A; the ninth round shows its other side, seat 1 left of the finisher begins."""
+    step = steps(5)
+    assert events(step[487]) == [
+        "DiePlaced(0,3,0,5)",
+        "ChipsTaken(0,0,80)",
+        "RoundEnded(8,0,[220,240,300,310,280])",
+        "StackTurned()",
+        "RoundBegan(9,1B,6,1)",
+        "TurnBegan(1,5,1)",
+    ]
+    assert view(step[487], "b")["side"].startswith("Side(1B,[Row(70,******),Row(50,rrryy)")
