@@ -81,10 +81,10 @@ def lay_out_top(sheet: Sheet, areas: Areas, title: str, facts: Sequence[Rich], h
     bar = areas.top
     right = bar.right - look.px(16)
     for hint in reversed(hints):
-        width = key_hint_width(look, hint.caps, hint.words) + look.px(8)
+        width = key_hint_width(look, hint.caps, hint.words) + look.px(4)
         rect = Rect(right - width, bar.top + look.px(10), width, bar.height - look.px(20))
         sheet.control(KeyHint(hint.name, rect, hint.on_act, keys=hint.caps, label=hint.words, can_focus=False))
-        right = rect.left - look.px(10)
+        right = rect.left - look.px(14)
     left = bar.left + look.px(16)
     head = look.set(title.upper(), size="title", face="title", most_lines=1)
     sheet.text(

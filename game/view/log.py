@@ -43,7 +43,9 @@ def lay_out_log(sheet: Sheet, rect: Rect, lines: Sequence[Line], offset: int | N
             top = content.top
             for line in lines:
                 block = block_of(look, line, width)
-                if top + block.height > rect.top and top < rect.bottom:
+                # The newest lines stand whole: what the upper edge would cut is left out.
+                is_cut = offset is None and top < rect.top
+                if top + block.height > rect.top and top < rect.bottom and not is_cut:
                     look.typesetter.draw(surface, block, Rect(content.left, top, width, block.height))
                 top += block.height + look.px(4)
 

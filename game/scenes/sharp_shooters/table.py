@@ -23,7 +23,7 @@ from game.scenes.sharp_shooters.showing import Showing
 from game.scenes.statistics import StatisticsPanel
 from game.scenes.table import TableScene
 from game.store.saved import Saved
-from game.view.controls import Button, Control
+from game.view.controls import Button, Control, button_width
 from game.view.frame import Areas, Hint, Now, lay_out_bands, lay_out_now, lay_out_top, plan_frame
 from game.view.log import lay_out_log
 from game.view.sharp_shooters.motion import (
@@ -198,11 +198,11 @@ class SharpTable(TableScene):
     def _lay_out_right(self, sheet: Sheet, area: Rect) -> None:
         look = sheet.look
         gap = look.px(12)
-        now = Rect(area.left, area.top, area.width, look.px(150))
+        now = Rect(area.left, area.top, area.width, min(look.px(150), area.height * 36 // 100))
         lay_out_now(sheet, now, self._now())
         top = now.bottom + gap
         if self.house.settings.show_odds:
-            odds = Rect(area.left, top, area.width, look.px(118))
+            odds = Rect(area.left, top, area.width, look.px(108))
             shown = roll_odds(self.seen) if self.can_act and self.seen.in_turn else None
             lay_out_odds(sheet, odds, shown, self.picture.side)
             top = odds.bottom + gap
@@ -270,7 +270,9 @@ class SharpTable(TableScene):
         stop = Rect(roll.right + gap, area.top, area.width - wide - gap, height)
         seen = self.seen
         roll_off, stop_off = (self._why_off(action) for action in (Roll(), Stop()))
-        roll_label, stop_label = roll_words(seen), stop_words(seen, self.asks_stop)
+        (roll_label, short), stop_label = roll_words(seen), stop_words(seen, self.asks_stop)
+        if button_width(look, roll_label, keys.cap("roll")) > roll.width:
+            roll_label = short
         hinted = self.hint.action if self.hint else None
         for name, rect, act, label, off, style in (
             ("roll", roll, self.roll, roll_label, roll_off, "primary"),

@@ -56,7 +56,7 @@ class Narration:
                 self._has_placed = False
             case DiePlaced(face=face, row=row):
                 title = self._side.rows[row].title if self._side else f"row {row + 1}"
-                self._add(Span(f"{' and' if self._has_placed else ', placed'} {face} on {title}"))
+                self._add(Span(f"{',' if self._has_placed else ', placed'} {face} on {title}"))
                 self._has_placed = True
             case ChipsTaken(points=points):
                 self._add(Span(f" +{points}", "brass", "bold"))

@@ -40,7 +40,7 @@ def plan_tile(look: Look, area: Rect, side: Side) -> TilePlan:
     height = (inner.height - gap * (ROWS - 1)) // ROWS
     coin = height - look.px(8)
     room = inner.width - coin - look.px(30)
-    die = min(height - look.px(12), room // MOST_SPACES_IN_A_ROW - look.px(6))
+    die = min(height - look.px(14), room // MOST_SPACES_IN_A_ROW - look.px(6))
     step = die + look.px(6)
     rows = tuple(Rect(inner.left, inner.top + n * (height + gap), inner.width, height) for n in range(ROWS))
     spaces = tuple(

@@ -16,54 +16,106 @@ from game.view.text import Span
 GOLD, SILVER = 50, 10
 GOLD_CHIPS, SILVER_CHIPS = 45, 25  # in the box (rulebook, "Contents")
 A_PILE = 7
-TALL = 98  # units: a card with room for three lines
+TALL, COMPACT = 112, 60  # units: a card with room for three lines, for two
+SUPPLY = 92  # units
 
 
 def lay_out_seats(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> dict[int, Rect]:
-    """Put the players and the supply on the sheet; return where each player's chips lie."""
+    """Put the players and the supply on the sheet; return where each player's chips lie.
+
+    Where the window is small for so many seats, cards become shorter and the supply gives way.
+    """
     look = sheet.look
-    gap = look.px(10)
-    supply_height = look.px(92)
-    room = (area.height - supply_height - gap * len(seating)) // len(seating)
-    height = min(look.px(112), room)
+    gap = look.px(8)
+    supply = look.px(SUPPLY)
+    if (area.height - supply) // len(seating) - gap < look.px(COMPACT):
+        supply = 0
+    room = (area.height - supply - gap * (len(seating) - (supply == 0))) // len(seating)
+    height = min(look.px(TALL + 8), room)
     chips: dict[int, Rect] = {}
     for seat, who in enumerate(seating):
         card = Rect(area.left, area.top + seat * (height + gap), area.width, height)
         chips[seat] = _lay_out_seat(sheet, card, picture, seat, who)
-    top = area.top + len(seating) * (height + gap)
-    _lay_out_supply(sheet, Rect(area.left, top, area.width, area.bottom - top), picture)
+    if supply:
+        top = area.top + len(seating) * (height + gap)
+        _lay_out_supply(sheet, Rect(area.left, top, area.width, supply), picture)
     return chips
 
 
 def _lay_out_seat(sheet: Sheet, card: Rect, picture: Picture, seat: int, who: Seating) -> Rect:
-    look = sheet.look
     is_turn = picture.seat == seat and not picture.winners
-    is_tall = card.height >= look.px(TALL)
-    padding = look.px(12)
     with sheet.panel(f"seat{seat}", card, "active" if is_turn else "panel", padding=0):
-        inner = card.inflate(-2 * padding, -2 * look.px(10 if is_tall else 6))
-        dot = Rect(inner.left, inner.top + look.px(5), look.px(11), look.px(11))
-        sheet.canvas(f"dot{seat}", dot, lambda surface: paint_dot(surface, look, dot, who.colour))
-        line = Rect(dot.right + look.px(7), inner.top, inner.right - dot.right - look.px(7), look.px(21))
-        name: list[Span] = [Span(who.name, "text", "bold")]
-        if who.note:
-            name.append(Span(f"  {who.note}", "muted"))
-        sheet.text(f"name{seat}", name, line, most_lines=1, is_elided=True)
-        figure = Rect(inner.left, line.bottom - look.px(1), look.px(84), look.px(40 if is_tall else 34))
-        sheet.text(f"score{seat}", str(picture.scores[seat]), figure, size="number" if is_tall else 26, face="title")
-        left = picture.dice[seat]
-        words = f"{left} {'die' if left == 1 else 'dice'} left" if picture.round else ""
-        if is_tall:
-            below = Rect(inner.left, figure.bottom - look.px(1), inner.width // 2, look.px(18))
-        else:
-            below = Rect(figure.right, figure.top + look.px(10), look.px(76), look.px(18))
-        if words:
-            sheet.text(f"dice{seat}", words, below, size="small", colour="muted", most_lines=1)
-        piles = Rect(0, 0, look.px(96), card.height - line.height - look.px(18))
-        piles.bottomright = (inner.right, card.bottom - look.px(9))
-        points = picture.scores[seat]
-        sheet.canvas(f"chips{seat}", piles, lambda surface: paint_chips(surface, look, piles, points))
+        if card.height >= sheet.px(TALL):
+            return _tall_seat(sheet, card, picture, seat, who)
+        if card.height >= sheet.px(COMPACT):
+            return _compact_seat(sheet, card, picture, seat, who)
+        return _slim_seat(sheet, card, picture, seat, who)
+
+
+def _tall_seat(sheet: Sheet, card: Rect, picture: Picture, seat: int, who: Seating) -> Rect:
+    """Name, points and dice below each other, the chips at the lower right."""
+    px = sheet.px
+    inner = card.inflate(-2 * px(12), -2 * px(9))
+    line = Rect(inner.left, inner.top, inner.width, px(22))
+    _lay_out_name(sheet, line, seat, who, has_note=True)
+    figure = Rect(inner.left, line.bottom + px(1), px(90), px(41))
+    sheet.text(f"score{seat}", str(picture.scores[seat]), figure, size="number", face="title")
+    below = Rect(inner.left, figure.bottom + px(2), inner.width - px(100), px(20))
+    if picture.round:
+        words = f"{_dice(picture.dice[seat])} left"
+        sheet.text(f"dice{seat}", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
+    piles = Rect(inner.right - px(96), line.bottom + px(4), px(96), inner.bottom - line.bottom - px(4))
+    return _lay_out_chips(sheet, piles, seat, picture.scores[seat])
+
+
+def _compact_seat(sheet: Sheet, card: Rect, picture: Picture, seat: int, who: Seating) -> Rect:
+    """Name over points and dice, the chips at the right in the whole height."""
+    px = sheet.px
+    inner = card.inflate(-2 * px(12), -2 * px(4))
+    piles = Rect(inner.right - px(70), inner.top + px(2), px(70), inner.height - px(4))
+    left = Rect(inner.left, inner.top, piles.left - inner.left - px(6), px(21))
+    _lay_out_name(sheet, left, seat, who, has_note=card.width >= px(240))
+    figure = Rect(inner.left, left.bottom, px(58), px(31))
+    sheet.text(f"score{seat}", str(picture.scores[seat]), figure, size=24, face="title", valign="center")
+    if picture.round:
+        words = Rect(figure.right, figure.top + px(5), left.right - figure.right, px(20))
+        dice = _dice(picture.dice[seat])
+        sheet.text(f"dice{seat}", dice, words, size="small", colour="muted", most_lines=1, is_elided=True)
+    return _lay_out_chips(sheet, piles, seat, picture.scores[seat])
+
+
+def _slim_seat(sheet: Sheet, card: Rect, picture: Picture, seat: int, who: Seating) -> Rect:
+    """One line: name, dice, points."""
+    px = sheet.px
+    inner = card.inflate(-2 * px(10), -2 * px(3))
+    figure = Rect(inner.right - px(44), inner.top, px(44), inner.height)
+    sheet.text(f"score{seat}", str(picture.scores[seat]), figure, size=20, face="title", valign="center", align="right")
+    dice = Rect(figure.left - px(48), inner.top, px(44), inner.height)
+    words = _dice(picture.dice[seat]) if picture.round else " "
+    sheet.text(f"dice{seat}", words, dice, size="tiny", colour="muted", valign="center", most_lines=1, is_elided=True)
+    name = Rect(inner.left, inner.centery - px(11), dice.left - inner.left - px(4), px(22))
+    _lay_out_name(sheet, name, seat, who, has_note=False)
+    return figure
+
+
+def _lay_out_name(sheet: Sheet, line: Rect, seat: int, who: Seating, has_note: bool) -> None:
+    look = sheet.look
+    dot = Rect(line.left, line.centery - look.px(5), look.px(11), look.px(11))
+    sheet.canvas(f"dot{seat}", dot, lambda surface: paint_dot(surface, look, dot, who.colour))
+    name: list[Span] = [Span(who.name, "text", "bold")]
+    if who.note and has_note:
+        name.append(Span(f"  {who.note}", "muted"))
+    room = Rect(dot.right + look.px(7), line.top, line.right - dot.right - look.px(7), line.height)
+    sheet.text(f"name{seat}", name, room, most_lines=1, is_elided=True)
+
+
+def _lay_out_chips(sheet: Sheet, piles: Rect, seat: int, points: int) -> Rect:
+    sheet.canvas(f"chips{seat}", piles, lambda surface: paint_chips(surface, sheet.look, piles, points))
     return piles
+
+
+def _dice(count: int) -> str:
+    return f"{count} {'die' if count == 1 else 'dice'}"
 
 
 def paint_dot(surface: Surface, look: Look, rect: Rect, colour: str) -> None:
@@ -92,7 +144,6 @@ def _lay_out_supply(sheet: Sheet, area: Rect, picture: Picture) -> None:
     look = sheet.look
     gold = max(0, GOLD_CHIPS - sum(points // GOLD for points in picture.scores))
     silver = max(0, SILVER_CHIPS - sum(points % GOLD // SILVER for points in picture.scores))
-    area = Rect(area.left, area.top, area.width, min(area.height, look.px(92)))
     with sheet.panel("supply", area, padding=0):
         inner = area.inflate(-2 * look.px(12), -2 * look.px(8))
         line = look.px(20)

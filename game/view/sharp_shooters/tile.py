@@ -95,9 +95,10 @@ class RowStrip(Control):
         if aim.refused == self.number:
             surface.blit(look.sprites.get("dice/space_refused", rect.size), rect)
         elif self.number in aim.called:
+            surface.blit(look.sprites.faded("dice/space_call", rect.size, 1 if aim.face else 0.7), rect)
             if aim.face:
-                paint_die(surface, look, aim.face, rect, opacity=0.42)
-            paint_call(surface, look, rect, 1 if aim.face else 0.6)
+                inner = rect.inflate(-look.px(10), -look.px(10))
+                paint_die(surface, look, aim.face, inner, opacity=0.5)
         if aim.hinted == self.number and aim.hinted_face:
             paint_die(surface, look, aim.hinted_face, rect, opacity=0.6)
             ring = rect.inflate(look.px(8), look.px(8))
@@ -105,7 +106,7 @@ class RowStrip(Control):
             surface.blit(look.shapes.box(ring.size, box), ring)
 
     def _type(self, look: Look) -> float:
-        return max(13.0, self.coin.height / look.scale * 0.42)
+        return max(12.0, self.coin.height / look.scale * (0.42 if self.row.value > 0 else 0.36))
 
     def _paint_coin(self, surface: Surface, look: Look) -> None:
         is_black = self.row.value < 0
@@ -182,16 +183,6 @@ def paint_card(surface: Surface, look: Look, rect: Rect) -> None:
 def paint_die(surface: Surface, look: Look, face: int, rect: Rect, opacity: float = 1) -> None:
     """A die lying straight in ``rect``."""
     surface.blit(look.sprites.faded(f"dice/die_{face}", rect.size, opacity), rect)
-
-
-def paint_call(surface: Surface, look: Look, rect: Rect, opacity: float = 1) -> None:
-    """The dashed brass line around a space that waits for a die."""
-    ring = rect.inflate(look.px(4), look.px(4))
-    dash = f"{look.px(6)} {look.px(4)}"
-    box = Box(
-        look.px(9), "#000000", "#000000", look.hex("brass"), look.px(3), opacity=0, border_opacity=opacity, dash=dash
-    )
-    surface.blit(look.shapes.box(ring.size, box), ring)
 
 
 def _signed(value: int) -> str:

@@ -6,6 +6,7 @@ from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
 from game.view.text import Rich, Span
 
 MOST_ROLLS = 5
+MOST_LETTERS = 130  # of a sentence that is still read in the middle of a turn
 
 
 def dice_words(count: int) -> str:
@@ -31,9 +32,7 @@ def turn_words(seen: SharpObservation, held: int) -> tuple[Rich, Rich]:
         aside = f", {dice_words(seen.reserve)} set aside" if seen.reserve else ""
         return "Roll the dice", f"{dice_words(seen.in_turn)} in the cup{aside}. Then place at least one that matches."
     faces = sorted({act.face for act in seen.legal if isinstance(act, Place)})
-    fits = [f"the {face} fits {places_words(seen, face)}" for face in faces]
-    words = "; ".join(fits)
-    words = words[:1].upper() + words[1:] + "." if fits else ""
+    words = _fits_words(seen, faces)
     if not seen.placed:
         return "Place a matching die", words
     if Roll in {type(act) for act in seen.legal}:
@@ -42,16 +41,28 @@ def turn_words(seen: SharpObservation, held: int) -> tuple[Rich, Rich]:
     return "Place more or stop", words
 
 
-def roll_words(seen: SharpObservation) -> str:
-    """Return what the roll button says."""
+def _fits_words(seen: SharpObservation, faces: list[int]) -> str:
+    """Return which die fits where, in short when that would be too much to read."""
+    if not faces:
+        return ""
+    words = "; ".join(f"the {face} fits {places_words(seen, face)}" for face in faces) + "."
+    if len(words) > MOST_LETTERS:
+        words = f"the {_listed([str(face) for face in faces])} fit, some in several rows."
+    return words[:1].upper() + words[1:]
+
+
+def roll_words(seen: SharpObservation) -> tuple[str, str]:
+    """Return what the roll button says, and the same for a narrow button."""
     if not seen.rolls:
-        return f"Roll {dice_words(seen.in_turn)}" if seen.in_turn else "Roll"
-    return f"Roll again: {dice_words(seen.in_turn)}" if Roll() in seen.legal else "Roll again"
+        words = f"Roll {dice_words(seen.in_turn)}" if seen.in_turn else "Roll"
+        return words, words
+    dice = dice_words(seen.in_turn)
+    return (f"Roll again: {dice}", f"Roll {dice}") if Roll() in seen.legal else ("Roll again", "Roll")
 
 
 def stop_words(seen: SharpObservation, is_asking: bool) -> str:
     """Return what the stop button says."""
-    return "Really stop?" if is_asking else "Stop"
+    return "Sure?" if is_asking else "Stop"
 
 
 def both_words(seen: SharpObservation) -> str:
