@@ -1,0 +1,105 @@
+"""``tests/rules_index.yaml`` misses no rule, no FAQ line and no decision, and names tests that exist.
+
+The rulebooks and specs are not part of the project; how many lines each of their sections has is typed in here.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from game.content.registry import GAMES
+
+ROOT = Path(__file__).resolve().parents[2]
+INDEX: dict[str, Any] = yaml.safe_load((ROOT / "tests" / "rules_index.yaml").read_text(encoding="utf-8"))
+PARTS = ("rulebook", "faq", "spec")
+
+EXPECTED: dict[str, dict[str, dict[str, int]]] = {
+    "sharp_shooters": {
+        "rulebook": {
+            "Contents": 4,
+            "Objective": 1,
+            "Setup": 6,
+            "Gameplay": 5,
+            "1. Roll": 4,
+            "2. Place dice": 14,
+            "3. Roll again or stop?": 6,
+            "No matching die": 2,
+            "Last die in a row": 3,
+            "The can and must of a turn": 4,
+            "End of a round": 5,
+            "End of game": 3,
+        },
+        "faq": {"Answers to frequently asked questions": 6},
+        "spec": {"4. Decisions": 6, "5. Edition rules": 10, "Module docstring": 2},
+    },
+}
+"""Game → part → section → sentences with a rule in it (rulebook), FAQ lines, bullets of the spec."""
+
+
+def entries() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield every entry with where it stands."""
+    for game, parts in INDEX.items():
+        for part, sections in parts.items():
+            for section, lines in sections.items():
+                for number, entry in enumerate(lines, 1):
+                    yield f"{game}, {part}, {section}, entry {number}", entry
+
+
+@cache
+def named_in(path: str) -> frozenset[str]:
+    file = ROOT / path
+    if not file.is_file():
+        return frozenset()
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return frozenset(
+        node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test")
+    )
+
+
+def test_every_playable_game_is_listed() -> None:
+    assert set(INDEX) == set(EXPECTED) == {entry.name for entry in GAMES if entry.is_playable}
+
+
+@pytest.mark.parametrize("game", EXPECTED)
+@pytest.mark.parametrize("part", PARTS)
+def test_every_section_has_all_its_lines(game: str, part: str) -> None:
+    assert set(INDEX[game]) == set(PARTS)
+    counts = {section: len(lines) for section, lines in INDEX[game][part].items()}
+    assert counts == EXPECTED[game][part]
+    if part != "rulebook":
+        for section, lines in INDEX[game][part].items():
+            assert [entry["line"] for entry in lines] == list(range(1, len(lines) + 1)), section
+
+
+def test_every_entry_says_its_rule_and_names_its_tests() -> None:
+    for where, entry in entries():
+        assert set(entry) <= {"line", "rule", "stands", "tests"}, where
+        assert isinstance(entry.get("rule"), str), where
+        assert isinstance(entry.get("tests"), list), f"{where} has no test"
+        assert entry["tests"], f"{where} has no test"
+        assert len(entry["tests"]) == len(set(entry["tests"])), where
+
+
+def test_the_named_tests_exist() -> None:
+    missing = []
+    for where, entry in entries():
+        for node in entry["tests"]:
+            path, _, name = node.partition("::")
+            if name not in named_in(path):
+                missing.append(f"{where}: {node}")
+    assert missing == []
+
+
+def test_no_rule_stands_twice_in_a_section() -> None:
+    for game, parts in INDEX.items():
+        for sections in parts.values():
+            for section, lines in sections.items():
+                rules = [entry["rule"] for entry in lines]
+                assert len(rules) == len(set(rules)), (game, section)
