@@ -46,7 +46,7 @@ class Scene:
     def cursor(self) -> int:
         """The system cursor to show: a hand over a control that is on."""
         control = self.sheet.controls.get(self.hands.hovered)
-        return pygame.SYSTEM_CURSOR_HAND if control is not None and control.is_on else pygame.SYSTEM_CURSOR_ARROW
+        return pygame.SYSTEM_CURSOR_HAND if control is not None and control.can_act else pygame.SYSTEM_CURSOR_ARROW
 
     @property
     def is_moving(self) -> bool:

@@ -20,6 +20,7 @@ from game.view.sheet import Sheet
 if TYPE_CHECKING:
     from game.store.entry import Entry
 
+DRIFT_FRAMES_PER_SECOND = 30
 SUBTITLE = "Four games of marksmen and hunters"
 
 
@@ -254,7 +255,9 @@ class Title(Scene):
                 self.repaint()
         if self._is_aiming:
             self._drift += dt
-            self.repaint()
+            # So slow a drift needs no more than thirty pictures a second.
+            if int(self._drift * DRIFT_FRAMES_PER_SECOND) != int((self._drift - dt) * DRIFT_FRAMES_PER_SECOND):
+                self.repaint()
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The sight over the box under the pointer."""

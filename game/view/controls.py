@@ -45,6 +45,11 @@ class Control:
         """Whether the point is on it (and not scrolled out of sight)."""
         return self.rect.collidepoint(pos) and (self.clip is None or self.clip.collidepoint(pos))
 
+    @property
+    def can_act(self) -> bool:
+        """Whether a click does something."""
+        return self.is_on
+
     def act(self, pos: tuple[int, int] | None = None) -> None:
         """Do what it does; `pos` is where it was clicked, None from the keyboard."""
         if self.is_on and self.on_act is not None:
@@ -226,6 +231,11 @@ class KeyHint(Control):
     label: str = ""
     _block: Block | None = field(default=None, init=False)
 
+    @property
+    def can_act(self) -> bool:
+        """Whether a click does something; some hints only tell."""
+        return self.is_on and self.on_act is not None
+
     def set_labels(self, look: Look) -> list[Label]:
         """The words behind the caps."""
         self._block = look.set(self.label, size="small", colour="muted", most_lines=1)
@@ -240,7 +250,7 @@ class KeyHint(Control):
             width, height = keycap_size(look, key)
             paint_keycap(surface, look, (left, self.rect.centery - height // 2), key)
             left += width + look.px(3)
-        is_lit = touch.is_hovered and self.on_act is not None
+        is_lit = touch.is_hovered and self.can_act
         block = look.set(self.label, size="small", colour="text" if is_lit else "muted", most_lines=1)
         where = pygame.Rect(self.rect.right - block.width, self.rect.centery - block.height // 2, block.width, 1)
         look.typesetter.draw(surface, block, where)

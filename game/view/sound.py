@@ -21,9 +21,10 @@ class Sounds:
 
     def open(self) -> None:
         """Open the device in the background: it may take longer than the whole first picture."""
-        threading.Thread(target=self._open, name="sound", daemon=True).start()
+        threading.Thread(target=self.open_now, name="sound", daemon=True).start()
 
-    def _open(self) -> None:
+    def open_now(self) -> None:
+        """Open the device and wait for it."""
         try:
             pygame.mixer.init(44_100, -16, 2, 512)
         except (pygame.error, NotImplementedError) as error:
@@ -43,12 +44,16 @@ class Sounds:
         volume = self._volume()
         if not self._is_ready or volume <= 0:
             return
-        if name not in self._effects:
-            self._effects[name] = self._load(name)
-        effect = self._effects[name]
+        effect = self.effect(name)
         if effect is not None:
             effect.set_volume(min(1.0, volume))
             effect.play()
+
+    def effect(self, name: str) -> pygame.mixer.Sound | None:
+        """The effect of that name, None when there is none; it is read from the disk once."""
+        if name not in self._effects:
+            self._effects[name] = self._load(name)
+        return self._effects[name]
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         try:
