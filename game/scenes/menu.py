@@ -184,6 +184,11 @@ class MenuScene(Scene):
         """A held key repeats while somebody types, and only then."""
         pygame.key.set_repeat(*_REPEAT_MILLISECONDS if self.typing else (0, 0))
 
+    def enter(self) -> None:
+        """The line that has the keyboard from the start is ready to be typed."""
+        self._last_focus = self.hands.focused
+        self._set_repeat()
+
     def pause(self) -> None:
         """Another scene is on top: no key repeats there."""
         pygame.key.set_repeat(0, 0)

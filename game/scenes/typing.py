@@ -39,6 +39,10 @@ class Line:
         """Select all of it, so that the next letter replaces it."""
         self.caret, self.is_selected = len(self.text), bool(self.text)
 
+    def clear(self) -> None:
+        """Empty it."""
+        self._change("", 0)
+
     def put_caret(self, place: int) -> None:
         """Put the caret before that letter."""
         self._move(min(place, len(self.text)))

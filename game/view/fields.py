@@ -269,13 +269,18 @@ class TextField(Control):
             words = self.text or self.ghost
             block = look.set(words, inner.width, size=self.size, colour=colour, most_lines=1, is_elided=True)
         left, top = inner.left - self._shift, inner.centery - block.height // 2
+        if self.is_typing and not self.text:
+            left += look.px(5)
         if self.is_typing and self.is_selected and self.text:
             mark = pygame.Rect(left, top, block.width, block.height)
             surface.fill(mix(look.hex("brass"), look.hex("panel"), 0.55), mark)
         look.typesetter.draw(surface, block, pygame.Rect(left, top, block.width, block.height))
         if self.is_typing and not (self.is_selected and self.text):
             caret = pygame.Rect(
-                left + self._caret_left(look, self.caret), top + look.px(1), look.px(2), block.height - look.px(2)
+                inner.left - self._shift + self._caret_left(look, self.caret),
+                top + look.px(1),
+                look.px(2),
+                block.height - look.px(2),
             )
             surface.fill(look.hex("brass_light"), caret)
 

@@ -4,10 +4,13 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
+
 from game import paths
 from game.content.problems import Problem
 from game.scenes.house import House
 from game.scenes.own_things import OwnThings
+from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene
 from game.scenes.settings import SettingsScene
@@ -81,11 +84,32 @@ def settings_waiting(house: House) -> Scene:
     return scene
 
 
+def rules(house: House) -> Scene:
+    return RulesScene(house, SHARP)
+
+
+def rules_rows(house: House) -> Scene:
+    return RulesScene(house, SHARP, "rows")
+
+
+def rules_search(house: House) -> Scene:
+    scene = RulesScene(house, SHARP)
+    scene.compose((1280, 720))
+    for letter in "black":
+        scene.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    for _ in range(4):
+        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    return scene
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
     "set_up": set_up,
     "set_up_six": set_up_six,
     "set_up_own_tiles": set_up_own_tiles,
     "set_up_broken": set_up_broken,
+    "rules": rules,
+    "rules_rows": rules_rows,
+    "rules_search": rules_search,
     "settings": settings,
     "settings_conflict": settings_conflict,
     "settings_waiting": settings_waiting,
