@@ -99,7 +99,7 @@ def _missing_or_old(folders: list[dict[str, str]]) -> str:
     old = [title for _, title, oldest in NEEDED if title not in missing and _is_older(versions, title, oldest)]
     if not missing and not old:
         return ""
-    faults = [f"{title} is missing" for title in missing]
+    faults = [f"{', '.join(missing)} {'is' if len(missing) == 1 else 'are'} missing"] if missing else []
     faults += [f"{title} {versions[_plain(title)]} is too old" for title in old]
     return "Crosshairs cannot start: {}. This mends it:\n{}".format(", ".join(faults), _install(missing + old))
 
@@ -180,10 +180,11 @@ def _show(text: str) -> None:
     sentence, _, command = text.partition("\n")
     label = tkinter.Label(window, text=sentence, wraplength=560, justify="left", bg="#0F141A", fg="#E9E4D6")
     label.pack(anchor="w")
-    entry = tkinter.Entry(window, width=80, relief="flat", readonlybackground="#202C38", fg="#D9A441")
-    entry.insert(0, command)
-    entry.configure(state="readonly")
-    entry.pack(fill="x", pady=16, ipady=6)
+    rows = len(command) // 60 + 1
+    words = tkinter.Text(window, width=72, height=rows, wrap="word", relief="flat", bg="#202C38", fg="#D9A441")
+    words.insert("1.0", command)
+    words.configure(state="disabled", padx=8, pady=6)
+    words.pack(fill="x", pady=16)
 
     def copy() -> None:
         window.clipboard_clear()
