@@ -1,5 +1,7 @@
 """The hands of a click script: they know pixels and keys alone."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.app import App
@@ -15,6 +17,7 @@ class Player:
         """What the top scene says can be clicked, and where."""
         top = self.app.house.stack.top
         assert top is not None
+        top.ready(self.app.surface.get_size())
         return top.places()
 
     def at(self, name: str) -> tuple[int, int]:
@@ -35,13 +38,41 @@ class Player:
     def release(self, pos: tuple[int, int], button: int = 1) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
 
-    def click(self, name: str, button: int = 1) -> None:
-        """Move to the thing of that name, press and release on it, let a frame pass."""
+    def wait_for(self, is_seen: Callable[[], bool], seconds: float = 30) -> None:
+        """Let frames pass until something is seen."""
+        for _ in range(round(seconds * 60)):
+            if is_seen():
+                return
+            self.app.frame(1 / 60)
+        raise AssertionError(f"not seen within {seconds} seconds")
+
+    def post_click(self, name: str, button: int = 1) -> None:
+        """Move to the thing of that name, press and release on it; the frame is still to come."""
         pos = self.at(name)
         self.move(pos)
         self.press(pos, button)
         self.release(pos, button)
+
+    def click(self, name: str, button: int = 1) -> None:
+        """Click on the thing of that name, let a frame pass."""
+        self.post_click(name, button)
         self.wait()
+
+    def pick_up(self, name: str, toward: tuple[int, int]) -> None:
+        """Press on the thing of that name and move to a point, without letting go."""
+        self.press(self.at(name))
+        self.move(toward)
+        self.wait()
+
+    def let_go(self, pos: tuple[int, int], button: int = 1) -> None:
+        """Release a button at a point."""
+        self.release(pos, button)
+        self.wait()
+
+    def drag(self, name: str, pos: tuple[int, int]) -> None:
+        """Pick up, move, let go."""
+        self.pick_up(name, pos)
+        self.let_go(pos)
 
     def wheel(self, pos: tuple[int, int], y: int) -> None:
         self.move(pos)
