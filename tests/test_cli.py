@@ -13,12 +13,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game.cli import command
-from game.core import Player
+from game.cli import WrongUse, command
+from game.core import Header, Match, Player, Rng
+from game.replay import tell
 from game.store.library import Library
 from game.store.lines import Opening, read_opening
-from tests.store.table import DATA, play, sit_down
+from tests.store.table import DATA, move, play, sit_down
 from tests.store.test_damage import resealed
+from tests.toys.seeker import Seeker
 
 ROOT = Path(__file__).resolve().parent.parent
 Captured = pytest.CaptureFixture[str]
@@ -178,6 +180,24 @@ def test_replay_stops_where_it_is_told_to(capsys: Captured, home: Path) -> None:
     assert out(capsys, "replay", path, "--to", "0") == ""
     assert "there is no step 99999" in wrong(capsys, "replay", path, "--to", "99999")
     assert "there is no seat 2: the match has seats 0 to 1" in wrong(capsys, "replay", path, "--seat", "2")
+
+
+@pytest.mark.parametrize(
+    ("people", "seat", "opens"),
+    [((0,), 0, True), ((0,), 1, False), ((1, 2), 1, True), ((1,), 2, True), ((1,), 0, False), ((0, 1), 0, False)],
+)
+def test_the_other_sides_view_opens_when_the_match_is_over(people: tuple[int, ...], seat: int, opens: bool) -> None:
+    players = tuple(Player(f"P{n}", "human" if n in people else "bot") for n in range(3))
+    match = Match(Seeker(), Header("seeker", 1, {}, players, 1, 2)).start()
+    assert tell(match, None, None)
+    if opens:
+        assert tell(match, seat, None)
+    else:
+        with pytest.raises(WrongUse, match=f"not over, seat {seat} opens when it is"):
+            tell(match, seat, None)
+    while match.to_act():
+        move(match, Rng(len(match.journal)))
+    assert tell(match, seat, None)
 
 
 def test_a_torn_match_is_told_with_a_notice(capsys: Captured, home: Path) -> None:

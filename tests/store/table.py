@@ -28,7 +28,7 @@ def play(match: Match, steps: int, seed: int = 5, undo: bool = True) -> Match:
 
 
 def move(match: Match, rng: Rng, undo: bool = False) -> None:
-    seat = match.to_act()[0]
+    seat = rng.pick(match.to_act())
     if undo and rng.unit() < 0.15 and match.can_undo(seat):
         match.undo(seat)
     elif undo and rng.unit() < 0.05:

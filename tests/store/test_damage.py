@@ -9,11 +9,13 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from game.core import Act, Match, Player
+from game.core import Act, Header, Match, Player
+from game.store import reading
 from game.store.library import Library
 from game.store.lines import NO_SUM, Line, Opening, SaveError, read_line, read_opening, seal
 from game.store.reading import TORN
 from tests.store.table import DATA, play, same, sit_down
+from tests.toys.seeker import Seeker
 
 
 @pytest.fixture(scope="module")
@@ -247,3 +249,16 @@ def test_random_play_is_read_back_alike(
     loaded = library.load(Path(saved.path))
     assert same(match, loaded.match)
     assert library.entries()[0].outcome == match.outcome()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_hidden_moves_taken_back_between_those_of_others_are_read_back_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    monkeypatch.setattr(reading, "game_from_save", lambda *_: Seeker())
+    library = Library(tmp_path / "saves", DATA, pytest.fail)
+    match = Match(Seeker(), Header("seeker", 1, {}, (Player("A"), Player("B"), Player("C")), seed, 2))
+    saved = library.begin(match)
+    play(match.start(), 60, seed)
+    assert saved.close() == ""
+    assert same(match, library.load(Path(saved.path)).match)
