@@ -50,7 +50,9 @@ class House:
 
     def look(self, size: tuple[int, int]) -> Look:
         """The look for a window of that size at the UI scale of the settings."""
-        return self._look_at(window_scale(size, self.settings.ui_scale))
+        look = self._look_at(window_scale(size, self.settings.ui_scale))
+        look.shapes.make_room(size)
+        return look
 
     def seconds(self, motion: str) -> float:
         """How long a movement of the theme takes at the speed of the settings; 0 when motion is off."""

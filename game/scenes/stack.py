@@ -173,6 +173,7 @@ class SceneStack:
             if scene is not shown[0]:
                 surface.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
             scene.is_dirty = False
+            surface.set_clip(None)
             self._try(scene, lambda scene=scene: self._draw(scene, surface), is_vital=True)  # type: ignore[misc]
 
     @staticmethod

@@ -10,7 +10,7 @@ class PictureCache:
     """Surfaces by key, at most `limit` bytes of pixels in all (a single larger one is kept alone)."""
 
     def __init__(self, limit: int) -> None:
-        self._limit = limit
+        self.limit = limit
         self._bytes = 0
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -23,7 +23,7 @@ class PictureCache:
         picture = make()
         self._pictures[key] = picture
         self._bytes += _weight(picture)
-        while self._bytes > self._limit and len(self._pictures) > 1:
+        while self._bytes > self.limit and len(self._pictures) > 1:
             _, forgotten = self._pictures.popitem(last=False)
             self._bytes -= _weight(forgotten)
         return picture

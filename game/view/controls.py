@@ -252,7 +252,9 @@ class KeyHint(Control):
             left += width + look.px(3)
         is_lit = touch.is_hovered and self.can_act
         block = look.set(self.label, size="small", colour="text" if is_lit else "muted", most_lines=1)
-        where = pygame.Rect(self.rect.right - block.width, self.rect.centery - block.height // 2, block.width, 1)
+        # The face of a cap lies above its lip; the words stand on the same line as its letters.
+        top = self.rect.centery - look.px(1) - block.height // 2
+        where = pygame.Rect(self.rect.right - block.width, top, block.width, 1)
         look.typesetter.draw(surface, block, where)
         if touch.is_focused:
             paint_focus(surface, look, self.rect, 4)

@@ -14,6 +14,8 @@ import pygame
 
 from game.view.cache import PictureCache
 
+_LEAST_ROOM = 24_000_000
+
 
 class Box(NamedTuple):
     """A rounded box; colours as `#RRGGBB`, lengths in pixels, opacities 0 to 1."""
@@ -73,7 +75,11 @@ class Shapes:
     """Rendered shapes, cached by all that they depend on."""
 
     def __init__(self) -> None:
-        self._cache = PictureCache(48_000_000)
+        self._cache = PictureCache(_LEAST_ROOM)
+
+    def make_room(self, window: tuple[int, int]) -> None:
+        """Keep as much as the scenes of a window of that size show; less would render some of it for every picture."""
+        self._cache.limit = max(_LEAST_ROOM, 5 * 4 * window[0] * window[1])
 
     def svg(self, source: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture of an SVG text."""
@@ -180,7 +186,7 @@ class Sprites:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._cache = PictureCache(64_000_000)
+        self._cache = PictureCache(40_000_000)
 
     def has(self, name: str) -> bool:
         """Whether there is such a picture."""
@@ -196,7 +202,8 @@ class Sprites:
 
     def turned(self, name: str, size: tuple[int, int], degrees: float) -> pygame.Surface:
         """The picture turned by `degrees` against the clock; larger than `size`, the middle stays the middle."""
-        return self._cache.get((name, size, degrees), lambda: pygame.transform.rotozoom(self.get(name, size), degrees, 1))
+        key = (name, size, degrees)
+        return self._cache.get(key, lambda: pygame.transform.rotozoom(self.get(name, size), degrees, 1))
 
     def faded(self, name: str, size: tuple[int, int], opacity: float) -> pygame.Surface:
         """The picture let through to `opacity`, 0 to 1."""

@@ -169,7 +169,7 @@ class Typesetter:
 
     def __init__(self, colour_of: Callable[[str], pygame.Color]) -> None:
         self._colour_of = colour_of
-        self._runs = PictureCache(12_000_000)
+        self._runs = PictureCache(10_000_000)
 
     def draw(
         self, surface: pygame.Surface, block: Block, rect: pygame.Rect, align: str = "left", opacity: int = 255
