@@ -29,12 +29,12 @@ def screen() -> Iterator[Screen]:
 
 
 @pytest.fixture
-def start(screen: Screen, tmp_path: Path) -> Iterator[Start]:
+def start(screen: Screen, home: Path) -> Iterator[Start]:
     """Starts the program with the user folder of this test; what still runs at the end of the test is ended."""
     running: list[Program] = []
 
     def begin(folder: Path | None = None) -> Program:
-        running.append(Program(screen, tmp_path / "home", folder))
+        running.append(Program(screen, home, folder))
         return running[-1]
 
     yield begin

@@ -1,0 +1,81 @@
+"""Where things are in the window of the program: the same scenes, laid out here for the size that the window has.
+
+The layout is a function of what the match tells, the settings and the size of the window, so nobody has to ask the
+program. What the match tells is read from its save.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game import paths
+from game.content.registry import GAMES
+from game.content.theme import load_theme
+from game.core import Match
+from game.scenes.doors import lead
+from game.scenes.house import House
+from game.scenes.scene import Scene
+from game.scenes.title import Title
+from game.store.library import Library
+from game.store.settings import open_settings
+from tests.desktop.screen import Program
+
+Point = tuple[int, int]
+
+
+class Unsaved:
+    """A match that this process only looks at."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+
+class Mirror:
+    """Scenes of a program, laid out as its window shows them."""
+
+    def __init__(self, program: Program) -> None:
+        pygame.font.init()
+        self.program = program
+        self.library = Library(program.home / "saves", paths.data())
+
+    def newest_save(self) -> Path | None:
+        """The file of the match that is being played, or was last."""
+        entries = self.library.entries()
+        return entries[0].path if entries else None
+
+    def match(self) -> Match:
+        """The match as it stands on the disk."""
+        path = self.newest_save()
+        assert path is not None, "no match was saved"
+        return self.library.load(path).match
+
+    def middle(self, scene: Scene, name: str) -> Point:
+        """Where to click on the thing of that name."""
+        scene.compose(self.program.size())
+        places = scene.places()
+        assert name in places, f"there is no {name!r} among {sorted(places)}"
+        return places[name].center
+
+    def house(self) -> House:
+        """A house with the player's settings as they are on the disk."""
+        page = open_settings(self.program.home)
+        house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, self.library)
+        house.doors |= lead(house)
+        page.close()
+        return house
+
+    def title(self) -> Scene:
+        """The title; it looks for a match to go on with when it is entered."""
+        scene = Title(self.house(), GAMES)
+        scene.enter()
+        return scene
+
+    def behind(self, door: str, *what: object) -> Scene:
+        """The scene behind a door."""
+        return self.house().doors[door](*what)
+
+    def table(self, match: Match) -> Scene:
+        """The table of that match."""
+        return self.behind("table", Unsaved(match))
