@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import pytest
+
 from game import paths
 from game.content.registry import GAMES, load_game
 from game.core import Header, Match, Options, Player
@@ -42,3 +44,7 @@ def games_under_test() -> tuple[UnderTest, ...]:
         for game in games
         for seats in sorted(set(game.seats))
     )
+
+
+EACH_GAME = pytest.mark.parametrize("under", games_under_test(), ids=str)
+"""Ask a law of each of them."""

@@ -9,25 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.core import BYSTANDER, CHANCE, CLOCK, Action, Match, Rng, Seat, State, Tick
+from game.core import BYSTANDER, CHANCE, CLOCK, Rng, Seat, State, Tick
 from game.core.game import AnyGame
-from tests.laws.games import UnderTest, games_under_test
-from tests.laws.walk import choices, play_on, pool, refusal, state_of, step
-
-GAMES = pytest.mark.parametrize("under", games_under_test(), ids=str)
-MOMENTS = 60
-
-
-def moments(under: UnderTest) -> Iterator[tuple[Match, list[Action]]]:
-    """Yield a random match at many of its moments, the end included, with a pool of actions to try."""
-    whole = play_on(under.match(), Rng(1))
-    actions = pool(under.game, {ply.action: None for ply in whole.plies})
-    stride = max(1, len(whole.plies) // MOMENTS)
-    match, rng = under.match(), Rng(1)
-    yield match, actions
-    while step(match, rng):
-        if len(match.plies) % stride == 0 or not match.to_act():
-            yield match, actions
+from tests.laws.games import EACH_GAME, UnderTest, games_under_test
+from tests.laws.walk import MOMENTS, choices, moments, play_on, refusal, state_of, step
 
 
 def states_before_chance(under: UnderTest) -> Iterator[State]:
@@ -39,7 +24,7 @@ def everybody(under: UnderTest) -> tuple[Seat, ...]:
     return (*range(under.seats), CHANCE, CLOCK)
 
 
-@GAMES
+@EACH_GAME
 def test_an_action_is_accepted_exactly_when_its_canonical_form_is_listed(under: UnderTest) -> None:
     game = under.game
     tried = {True: 0, False: 0}
@@ -55,7 +40,7 @@ def test_an_action_is_accepted_exactly_when_its_canonical_form_is_listed(under: 
     assert tried[False] > 10
 
 
-@GAMES
+@EACH_GAME
 def test_an_accepted_action_does_what_its_canonical_form_does(under: UnderTest) -> None:
     game = under.game
     for match, actions in moments(under):
@@ -67,7 +52,7 @@ def test_an_accepted_action_does_what_its_canonical_form_does(under: UnderTest) 
                     assert game.apply(state, seat, action) == game.apply(state, seat, canonical)
 
 
-@GAMES
+@EACH_GAME
 def test_listed_actions_differ_in_effect_and_keep_their_order(under: UnderTest) -> None:
     game = under.game
     for match, _ in moments(under):
@@ -79,7 +64,7 @@ def test_listed_actions_differ_in_effect_and_keep_their_order(under: UnderTest) 
             assert legal == game.legal(msgspec.structs.replace(state), seat)
 
 
-@GAMES
+@EACH_GAME
 def test_a_refusal_is_a_sentence_and_changes_nothing(under: UnderTest) -> None:
     for match, actions in moments(under):
         state = state_of(match)
@@ -93,7 +78,7 @@ def test_a_refusal_is_a_sentence_and_changes_nothing(under: UnderTest) -> None:
         assert msgspec.json.encode(state) == before
 
 
-@GAMES
+@EACH_GAME
 def test_nobody_else_may_act(under: UnderTest) -> None:
     for match, actions in moments(under):
         state = state_of(match)
@@ -103,7 +88,7 @@ def test_nobody_else_may_act(under: UnderTest) -> None:
                 assert all(refusal(under.game, state, seat, action) for action in actions), (seat, match.to_act())
 
 
-@GAMES
+@EACH_GAME
 def test_chance_acts_alone_and_its_draws_are_accepted(under: UnderTest) -> None:
     game = under.game
     for n, state in enumerate(states_before_chance(under)):
@@ -115,7 +100,7 @@ def test_chance_acts_alone_and_its_draws_are_accepted(under: UnderTest) -> None:
         assert all(game.observe(state, seat).legal == () for seat in range(under.seats))
 
 
-@GAMES
+@EACH_GAME
 def test_while_it_runs_somebody_can_do_something(under: UnderTest) -> None:
     rng = Rng(3)
     for match, _ in moments(under):
@@ -127,7 +112,7 @@ def test_while_it_runs_somebody_can_do_something(under: UnderTest) -> None:
             assert CLOCK in match.to_act() or choices(match, rng)
 
 
-@GAMES
+@EACH_GAME
 @pytest.mark.parametrize("seed", [11, 12, 13])
 def test_random_play_ends_with_sane_scores(under: UnderTest, seed: int) -> None:
     match = play_on(under.match(seed), Rng(seed))
@@ -142,7 +127,7 @@ def test_random_play_ends_with_sane_scores(under: UnderTest, seed: int) -> None:
     assert all(outcome.scores[seat] == best for seat in outcome.winners)
 
 
-@GAMES
+@EACH_GAME
 def test_the_number_of_a_turn_rises_with_every_new_one(under: UnderTest) -> None:
     """It never falls while nothing is taken back; who has acted, and comes to act again after others, has a new one."""
     match, rng = under.match(), Rng(4)
@@ -163,7 +148,7 @@ def test_the_number_of_a_turn_rises_with_every_new_one(under: UnderTest) -> None
             before[seat] = now
 
 
-@GAMES
+@EACH_GAME
 def test_everything_survives_its_json(under: UnderTest) -> None:
     game = under.game
     match = play_on(under.match(), Rng(5))
@@ -178,7 +163,7 @@ def test_everything_survives_its_json(under: UnderTest) -> None:
     assert _back(state_of(match), game.state_type) == state_of(match)
 
 
-@GAMES
+@EACH_GAME
 def test_observations_survive_json_and_the_way_to_another_process(under: UnderTest) -> None:
     for match, _ in moments(under):
         for seat in (*range(under.seats), BYSTANDER):

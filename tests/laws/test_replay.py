@@ -7,8 +7,7 @@ import pytest
 
 from game.core import BYSTANDER, CHANCE, Act, Header, Match, Record, Rng, TakenBack
 from game.core.journal import digest
-from tests.laws.games import UnderTest
-from tests.laws.test_conformance import GAMES
+from tests.laws.games import EACH_GAME, UnderTest
 from tests.laws.walk import state_of, step
 
 
@@ -31,7 +30,7 @@ def same(one: Match, other: Match, seats: int) -> bool:
     return True
 
 
-@GAMES
+@EACH_GAME
 @pytest.mark.parametrize("seed", [21, 22])
 def test_a_replay_is_the_match(under: UnderTest, seed: int) -> None:
     match = with_undos(under, seed)
@@ -40,13 +39,13 @@ def test_a_replay_is_the_match(under: UnderTest, seed: int) -> None:
     assert same(match, Match.replay(under.game, header, records), under.seats)
 
 
-@GAMES
+@EACH_GAME
 def test_the_walk_takes_back(under: UnderTest) -> None:
     taken = sum(isinstance(record, TakenBack) for seed in range(5) for record in with_undos(under, seed).journal)
     assert (taken > 0) == (under.game.name != "reflex"), "in timed turns nothing is taken back"
 
 
-@GAMES
+@EACH_GAME
 def test_from_any_point_on_it_goes_as_it_went(under: UnderTest) -> None:
     """Chance draws the same again, also where the journal broke off just before a draw."""
     match = with_undos(under, 23)
@@ -64,12 +63,12 @@ def test_from_any_point_on_it_goes_as_it_went(under: UnderTest) -> None:
         assert same(match, resumed, under.seats)
 
 
-@GAMES
+@EACH_GAME
 def test_the_same_seed_and_the_same_choices_give_the_same_match(under: UnderTest) -> None:
     assert same(with_undos(under, 24), with_undos(under, 24), under.seats)
 
 
-@GAMES
+@EACH_GAME
 def test_every_state_of_a_replay_has_the_digest_that_was_written(under: UnderTest) -> None:
     match, written = under.match(25), []
     match.on_record(lambda record, state: written.append((record, digest(state))))

@@ -8,9 +8,8 @@ from msgspec.structs import replace
 
 from game.core import BYSTANDER, CHANCE, Act, Event, Match, Observation, Rng, Seat
 from game.rules.sharp_shooters import Deal, Draw, Roll, RoundBegan, SharpShooters
-from tests.laws.games import BOT_SEED, SEED, UnderTest, games_under_test
-from tests.laws.test_conformance import GAMES, moments
-from tests.laws.walk import pool, refusal, state_of, step
+from tests.laws.games import BOT_SEED, EACH_GAME, SEED, UnderTest, games_under_test
+from tests.laws.walk import moments, pool, refusal, state_of, step
 from tests.toys.seeker import Seeker
 from tests.toys.seeker_words import Decline, Rest, Search, Sneak, Told, Walk
 
@@ -24,7 +23,7 @@ def viewers(under: UnderTest) -> tuple[Seat, ...]:
     return (*range(under.seats), BYSTANDER)
 
 
-@GAMES
+@EACH_GAME
 def test_a_side_sees_one_and_the_same(under: UnderTest) -> None:
     for match, _ in moments(under):
         for side in match.sides():
@@ -32,7 +31,7 @@ def test_a_side_sees_one_and_the_same(under: UnderTest) -> None:
             assert all(other == first for other in others)
 
 
-@GAMES
+@EACH_GAME
 def test_sides_hold_every_seat_once_the_hidden_side_first(under: UnderTest) -> None:
     for match, _ in moments(under):
         sides = match.sides()
@@ -41,7 +40,7 @@ def test_sides_hold_every_seat_once_the_hidden_side_first(under: UnderTest) -> N
         assert all(side.role for side in sides)
 
 
-@GAMES
+@EACH_GAME
 def test_what_one_may_do_and_why_not_follow_from_what_one_sees(under: UnderTest) -> None:
     """In every position that a seat must think possible it sees, may do and is refused the same, in the same words."""
     game = under.game
@@ -63,7 +62,7 @@ def _mates(match: Match, seat: Seat) -> tuple[Seat, ...]:
     return next((side.seats for side in match.sides() if seat in side.seats), ())
 
 
-@GAMES
+@EACH_GAME
 def test_a_bystander_thinks_of_positions_that_look_the_same_to_it(under: UnderTest) -> None:
     game = under.game
     for n, (match, _) in enumerate(moments(under)):
@@ -74,7 +73,7 @@ def test_a_bystander_thinks_of_positions_that_look_the_same_to_it(under: UnderTe
         assert game.to_act(thought) == game.to_act(state_of(match))
 
 
-@GAMES
+@EACH_GAME
 def test_a_bystander_knows_only_what_every_side_knows(under: UnderTest) -> None:
     """Each event that it gets, every seat gets as well, perhaps with more in it."""
     match = under.match()
@@ -85,7 +84,7 @@ def test_a_bystander_knows_only_what_every_side_knows(under: UnderTest) -> None:
                 assert all(event.seen_by(seat) is not None for seat in range(under.seats))
 
 
-@GAMES
+@EACH_GAME
 def test_events_are_cut_alike_for_a_side_and_cutting_twice_changes_nothing(under: UnderTest) -> None:
     for ply in [ply for match, _ in moments(under) for ply in match.plies[-1:]]:
         for event in ply.events:
@@ -96,7 +95,7 @@ def test_events_are_cut_alike_for_a_side_and_cutting_twice_changes_nothing(under
                 assert seen is None or seen.seen_by(seat) == seen
 
 
-@GAMES
+@EACH_GAME
 def test_a_history_is_what_its_seat_was_told_step_by_step(under: UnderTest) -> None:
     match = Match(under.game, under.header())
     told: dict[Seat, list[Event]] = {seat: [] for seat in viewers(under)}
@@ -112,7 +111,7 @@ def test_a_history_is_what_its_seat_was_told_step_by_step(under: UnderTest) -> N
         assert events == [seen for event in whole if (seen := event.seen_by(seat)) is not None]
 
 
-@GAMES
+@EACH_GAME
 def test_no_seed_is_in_any_view(under: UnderTest) -> None:
     for match, _ in moments(under):
         for seat in viewers(under):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.core import BYSTANDER, CHANCE, CLOCK, Act, Action, Match, Rng, Seat, Stale, TakenBack, UndoRefused
 from game.core.match import Ply
-from tests.laws.games import UnderTest, games_under_test
+from tests.laws.games import EACH_GAME, UnderTest, games_under_test
 from tests.laws.walk import choices, state_of
 
 UNDER = games_under_test()
@@ -74,7 +74,7 @@ def play(under: UnderTest, wishes: list[tuple[bool, int]]) -> tuple[Match, list[
     return match, stand
 
 
-@pytest.mark.parametrize("under", UNDER, ids=str)
+@EACH_GAME
 @PLAY
 @given(wishes=WISHES)
 def test_what_is_taken_back_was_never_done(under: UnderTest, wishes: list[tuple[bool, int]]) -> None:
@@ -88,7 +88,7 @@ def test_what_is_taken_back_was_never_done(under: UnderTest, wishes: list[tuple[
             assert match.at(seat) == straight.at(seat)
 
 
-@pytest.mark.parametrize("under", UNDER, ids=str)
+@EACH_GAME
 @PLAY
 @given(wishes=WISHES)
 def test_an_action_for_another_turn_is_dropped(under: UnderTest, wishes: list[tuple[bool, int]]) -> None:

@@ -9,16 +9,18 @@ from typing import Any, get_args
 
 import msgspec
 
-from game.core import CHANCE, CLOCK, Act, Action, IllegalAction, Match, Rng, Seat, State, Tick
+from game.core import CLOCK, Action, IllegalAction, Match, Rng, Seat, State, Tick
 from game.core.game import AnyGame
+from tests.laws.games import UnderTest
 
 NUMBERS = range(-1, 8)
 MOST_OF_A_KIND = 100
+MOMENTS = 60
 
 
 def choices(match: Match, rng: Rng) -> list[tuple[Seat, Action]]:
     """Return what the seats to act, and the clock, may do now."""
-    state = match.plies[-1].before if not match.to_act() else state_of(match)
+    state = state_of(match)
     found = [(seat, action) for seat in match.to_act() for action in match.game.legal(state, seat)]
     if CLOCK in match.to_act():
         tick = Tick(1 + rng.below(1000))
@@ -37,7 +39,7 @@ def step(match: Match, rng: Rng) -> bool:
     if not match.to_act():
         return False
     while not (found := choices(match, rng)):
-        pass
+        pass  # the clock alone is to act, and the tick that was drawn is too long
     seat, action = rng.pick(found)
     match.submit(seat, action, match.at(seat))
     return True
@@ -51,9 +53,16 @@ def play_on(match: Match, rng: Rng, most: int = 5000) -> Match:
     return match
 
 
-def decisions(match: Match) -> list[Act]:
-    """Return the seats' and the clock's part of a journal, as acts."""
-    return [record for record in match.journal if isinstance(record, Act) and record.seat != CHANCE]
+def moments(under: UnderTest) -> Iterator[tuple[Match, list[Action]]]:
+    """Yield a random match at many of its moments, the end included, with a pool of actions to try."""
+    whole = play_on(under.match(), Rng(1))
+    actions = pool(under.game, {ply.action: None for ply in whole.plies})
+    stride = max(1, len(whole.plies) // MOMENTS)
+    match, rng = under.match(), Rng(1)
+    yield match, actions
+    while step(match, rng):
+        if len(match.plies) % stride == 0 or not match.to_act():
+            yield match, actions
 
 
 def refusal(game: AnyGame, state: State, seat: Seat, action: Action) -> str | None:
