@@ -24,10 +24,12 @@ class TilePlan(NamedTuple):
 
 
 class TrayPlan(NamedTuple):
-    """The dice of a roll, where the cup stands, the dice set aside."""
+    """The dice of a roll, the cup and the words below it, the lined tray, the dice set aside."""
 
     dice: tuple[Rect, ...]
     cup: Rect
+    label: Rect
+    felt: Rect
     aside: Rect
 
 
@@ -55,14 +57,17 @@ def plan_tile(look: Look, area: Rect, side: Side) -> TilePlan:
 
 
 def plan_tray(look: Look, area: Rect) -> TrayPlan:
-    """Return where the cup, the five dice of a roll and the dice set aside lie in the tray."""
-    cup = Rect(area.left, 0, look.px(70), look.px(88))
-    cup.centery = area.centery
-    aside = Rect(area.right - look.px(104), area.top, look.px(104), area.height)
-    room = Rect(cup.right + look.px(12), area.top, aside.left - cup.right - look.px(24), area.height)
-    die = min(look.px(70), room.width // MOST_DICE - look.px(12), area.height - look.px(40))
-    step = min(die + look.px(24), room.width // MOST_DICE)
-    left = room.left + (room.width - step * MOST_DICE + step - die) // 2
-    top = area.bottom - die - max(look.px(6), (area.height - look.px(24) - die) // 2)
-    dice = tuple(Rect(left + n * step, top + (look.px(5) if n % 2 else 0), die, die) for n in range(MOST_DICE))
-    return TrayPlan(dice, cup, aside)
+    """Return where the cup, the lined tray with the five dice of a roll, and the dice set aside lie."""
+    cup = Rect(area.left + look.px(7), area.top + look.px(4), look.px(66), look.px(82))
+    label = Rect(area.left, cup.bottom + look.px(4), look.px(84), look.px(18))
+    aside = Rect(area.right - look.px(96), area.top, look.px(96), area.height)
+    felt = Rect(label.right + look.px(10), area.top, aside.left - label.right - look.px(24), area.height)
+    inner = felt.inflate(-2 * look.px(20), -2 * look.px(16))
+    step = min(inner.width // MOST_DICE, look.px(104))
+    die = min(look.px(64), step - look.px(12), inner.height - look.px(14))
+    left = inner.centerx - (step * MOST_DICE) // 2 + (step - die) // 2
+    dice = tuple(
+        Rect(left + n * step, inner.centery - die // 2 + look.px(4 if n % 2 else -3), die, die)
+        for n in range(MOST_DICE)
+    )
+    return TrayPlan(dice, cup, label, felt, aside)

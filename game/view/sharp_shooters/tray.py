@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.view.cache import PictureCache
 from game.view.controls import Control, Touch
 from game.view.look import Look
 from game.view.sharp_shooters.picture import Picture
@@ -15,6 +16,7 @@ from game.view.sharp_shooters.plan import TILTS, TrayPlan
 from game.view.sheet import Sheet
 
 MOST_ROLLS = 5
+_FELTS = PictureCache(4_000_000)
 
 
 class TrayDice(NamedTuple):
@@ -56,14 +58,38 @@ class TrayDie(Control):
 def lay_out_tray(sheet: Sheet, plan: TrayPlan, picture: Picture, dice: TrayDice, on_die: Callable[[int], None]) -> None:
     """Put the tray on the sheet; ``on_die``: the die of that slot was clicked."""
     look = sheet.look
+    sheet.canvas("felt", plan.felt, lambda surface: paint_felt(surface, look, plan.felt), "backdrop")
     sheet.picture("cup", "table/cup", plan.cup)
-    head = Rect(plan.dice[0].left, 0, plan.dice[-1].right - plan.dice[0].left, look.px(18))
-    head.bottom = plan.dice[0].top - look.px(6)
-    sheet.text("rolled", _headline(picture), head, size="tiny", colour="muted", most_lines=1, is_elided=True)
+    words = _headline(picture)
+    if words:
+        sheet.text(
+            "rolled", words, plan.label, size="tiny", colour="muted", most_lines=1, align="center", is_elided=True
+        )
     for slot, face in enumerate(picture.tray):
         if face is not None and slot not in dice.hidden:
             sheet.control(TrayDie(slot, face, plan.dice[slot], dice, _taking(on_die, slot)))
-    _lay_out_aside(sheet, plan, picture, head)
+    _lay_out_aside(sheet, plan, picture)
+
+
+def paint_felt(surface: Surface, look: Look, rect: Rect) -> None:
+    """The lined tray that dice come to lie in."""
+    surface.blit(_FELTS.get((rect.size, look.scale), lambda: _felt(look, rect.size)), rect)
+
+
+def _felt(look: Look, size: tuple[int, int]) -> Surface:
+    """The tray's picture cut in nine, so that the rim keeps its width."""
+    rim, edge, middle = look.px(22), 40 * 2, (120 * 2, 60 * 2)
+    picture = look.sprites.get("table/tray", (200 * 2, 140 * 2))
+    made = Surface(size, pygame.SRCALPHA)
+    top = y = 0
+    for tall, height in ((edge, rim), (middle[1], size[1] - 2 * rim), (edge, rim)):
+        left = x = 0
+        for wide, width in ((edge, rim), (middle[0], size[0] - 2 * rim), (edge, rim)):
+            part = picture.subsurface((x, y, wide, tall))
+            made.blit(pygame.transform.smoothscale(part, (width, height)), (left, top))
+            left, x = left + width, x + wide
+        top, y = top + height, y + tall
+    return made
 
 
 def _taking(on_die: Callable[[int], None], slot: int) -> Callable[[], None]:
@@ -72,20 +98,20 @@ def _taking(on_die: Callable[[int], None], slot: int) -> Callable[[], None]:
 
 def _headline(picture: Picture) -> str:
     if picture.rolls:
-        return f"ROLL {picture.rolls} OF {MOST_ROLLS}"
+        return f"roll {picture.rolls} of {MOST_ROLLS}"
     if picture.in_turn:
-        return f"{picture.in_turn} {'DIE' if picture.in_turn == 1 else 'DICE'} IN THE CUP"
+        return f"{picture.in_turn} in the cup"
     return ""
 
 
-def _lay_out_aside(sheet: Sheet, plan: TrayPlan, picture: Picture, head: Rect) -> None:
+def _lay_out_aside(sheet: Sheet, plan: TrayPlan, picture: Picture) -> None:
     if picture.aside <= 0:
         return
     look = sheet.look
     side = look.px(40)
-    label = Rect(plan.aside.left, head.top, plan.aside.width, head.height)
+    label = Rect(plan.aside.left, plan.aside.top + look.px(10), plan.aside.width, look.px(18))
     sheet.text("reserve", "SET ASIDE", label, size="tiny", colour="muted", most_lines=1)
-    where = Rect(plan.aside.left, plan.dice[0].centery - side // 2, plan.aside.width, side)
+    where = Rect(plan.aside.left, plan.felt.centery - side // 2 + look.px(6), plan.aside.width, side)
     count = picture.aside
 
     def paint(surface: Surface) -> None:
