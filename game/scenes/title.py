@@ -178,6 +178,7 @@ class Title(Scene):
         if entry.is_playable:
             self.house.open("set_up", entry.name)
         else:
+            self.house.sounds.play("refuse")
             self.house.notice(f"{entry.title} is in preparation: it cannot be played yet.")
 
     def _play(self) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.view.controls import Control, Label, Touch
 from game.view.look import Look, mix
-from game.view.svg import Box, document
+from game.view.svg import Box, document, packed
 from game.view.text import Block
 
 RIBBON = "in preparation"
@@ -92,7 +92,7 @@ def _cover(look: Look, art: str, size: tuple[int, int], corner: int, is_ready: b
         cover.blit(_foot(look, size), (0, 0))
         white = look.shapes.box(size, Box(corner, "#FFFFFF", "#FFFFFF"))
         cover.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return cover
+        return packed(cover)
 
     return look.shapes.made(("cover", art, size, corner, is_ready), make)
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
 from game.core.theme import Theme
 from game.view.svg import Shapes, Sprites
-from game.view.text import Block, Rich, Typesetter, set_type
+from game.view.text import Block, Rich, Typesetter
 
 DESIGN_SIZE = (1280, 720)
 SMALLEST_ROOM = (960, 560)
@@ -36,6 +37,7 @@ def _most(size: tuple[int, int]) -> float:
     return min(size[0] / SMALLEST_ROOM[0], size[1] / SMALLEST_ROOM[1])
 
 
+@lru_cache(2048)
 def mix(one: str, other: str, share: float) -> str:
     """The colour between two, `share` of the other in it, as `#RRGGBB`."""
     left, right = pygame.Color(one), pygame.Color(other)
@@ -99,7 +101,7 @@ class Look:
         is_elided: bool = False,
     ) -> Block:
         """Set a text at this scale in lines of at most `width` pixels."""
-        return set_type(rich, self.type_height(size), colour, face, width, most_lines, is_elided)
+        return self.typesetter.set(rich, self.type_height(size), colour, face, width, most_lines, is_elided)
 
 
 def look_maker(theme: Theme, assets: Path) -> Callable[[float], Look]:

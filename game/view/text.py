@@ -5,8 +5,9 @@ Colours are handed through as names; whoever draws says what they mean.
 """
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from game.view.cache import PictureCache
 from game.view.fonts import Run, clean, font, runs
 
 ELLIPSIS = "…"
+MOST_BLOCKS = 1500
 _CJK = r"\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 _PIECES = re.compile(rf"\n|[^\S\n]+|[{_CJK}]|[^\s{_CJK}]+")
 
@@ -40,9 +42,20 @@ class Piece(NamedTuple):
     width: int
 
 
+class Strip(NamedTuple):
+    """A rendered part of a line and its place from the line's upper left."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lines that are set and only need a place; `is_whole` is False when some of the text was left out."""
+    """Lines that are set and only need a place; `is_whole` is False when some of the text was left out.
+
+    `strips` is what the typesetter has rendered of each line once it was drawn.
+    """
 
     lines: tuple[tuple[Piece, ...], ...]
     height: int
@@ -50,6 +63,7 @@ class Block:
     width: int
     is_whole: bool
     type_height: int
+    strips: list[list[Strip]] = field(default_factory=list, compare=False, repr=False)
 
 
 def spans(rich: Rich, colour: str, face: str) -> list[Span]:
@@ -76,7 +90,17 @@ def set_type(rich: Rich, height: int, colour: str, face: str, width: int, most_l
     What goes beyond `most_lines` is left out; with `is_elided` the last line then ends in an ellipsis and the
     block counts as whole, because whoever asked for it said that cutting is fine.
     """
-    lines = _wrap(_pieces(spans(rich, colour, face), height), height, width)
+    if isinstance(rich, str | Span):
+        rich = [rich]
+    parts = tuple(part if isinstance(part, Span) else Span(part) for part in rich)
+    return _set(parts, height, colour, face, width, most_lines, is_elided)
+
+
+@lru_cache(8192)
+def _set(
+    parts: tuple[Span, ...], height: int, colour: str, face: str, width: int, most_lines: int, is_elided: bool
+) -> Block:
+    lines = _wrap(_pieces(spans(parts, colour, face), height), height, width)
     is_whole = len(lines) <= most_lines and all(_span_width(line) <= width for line in lines)
     if not is_whole and is_elided:
         lines = _elide(lines, most_lines, height, width)
@@ -165,42 +189,66 @@ def _elide(lines: list[list[Piece]], most_lines: int, height: int, width: int) -
 
 
 class Typesetter:
-    """Draws blocks; rendered runs are cached. `colour_of` turns a role or `#RRGGBB` into a colour."""
+    """Sets and draws blocks; both are kept. `colour_of` turns a role or `#RRGGBB` into a colour."""
 
     def __init__(self, colour_of: Callable[[str], pygame.Color]) -> None:
         self._colour_of = colour_of
         self._runs = PictureCache(10_000_000)
+        self._blocks: OrderedDict[Hashable, Block] = OrderedDict()
+
+    def set(
+        self, rich: Rich, height: int, colour: str, face: str, width: int, most_lines: int, is_elided: bool
+    ) -> Block:
+        """Like `set_type`; the same text is set once."""
+        words = rich if isinstance(rich, str | Span) else tuple(rich)
+        key = (words, height, colour, face, width, most_lines, is_elided)
+        block = self._blocks.get(key)
+        if block is None:
+            block = self._blocks[key] = set_type(rich, height, colour, face, width, most_lines, is_elided)
+            if len(self._blocks) > MOST_BLOCKS:
+                self._blocks.popitem(last=False)
+        else:
+            self._blocks.move_to_end(key)
+        return block
 
     def draw(
         self, surface: pygame.Surface, block: Block, rect: pygame.Rect, align: str = "left", opacity: int = 255
     ) -> None:
         """Draw the block from the top of the rectangle; `align` is left, center or right."""
+        if not block.strips:
+            block.strips.extend(self._render(line, block) for line in block.lines)
         y = rect.top
-        for line in block.lines:
-            spare = rect.width - _span_width(line)
-            x = rect.left + (spare // 2 if align == "center" else spare if align == "right" else 0)
-            self._draw_line(surface, line, x, y, block, opacity)
+        for line, strips in zip(block.lines, block.strips, strict=True):
+            x = rect.left
+            if align != "left":
+                spare = rect.width - _span_width(line)
+                x += spare // 2 if align == "center" else spare
+            for picture, left, top in strips:
+                surface.blit(picture if opacity >= 255 else _faded(picture, opacity), (x + left, y + top))
             y += block.line_height
 
-    def _draw_line(
-        self, surface: pygame.Surface, line: Sequence[Piece], x: int, y: int, block: Block, opacity: int
-    ) -> None:
+    def _render(self, line: Sequence[Piece], block: Block) -> list[Strip]:
+        strips: list[Strip] = []
+        baseline = round(block.line_height * 0.5 + block.type_height * 0.36)
+        x = 0
         for text, colour, face in _joined(line):
             for run in runs(text, face):
-                picture = self._picture(run, block.type_height, colour)
-                baseline = y + round(block.line_height * 0.5 + block.type_height * 0.36)
-                top = baseline - font(run.file, block.type_height, run.script).get_ascent()
-                if opacity < 255:
-                    picture = picture.copy()
-                    picture.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MULT)
-                surface.blit(picture, (x, top))
-                x += font(run.file, block.type_height, run.script).size(run.text)[0]
+                made = font(run.file, block.type_height, run.script)
+                strips.append(Strip(self._picture(run, block.type_height, colour), x, baseline - made.get_ascent()))
+                x += made.size(run.text)[0]
+        return strips
 
     def _picture(self, run: Run, height: int, colour: str) -> pygame.Surface:
         def make() -> pygame.Surface:
             return font(run.file, height, run.script).render(run.text, True, self._colour_of(colour))
 
         return self._runs.get((run, height, colour), make)
+
+
+def _faded(picture: pygame.Surface, opacity: int) -> pygame.Surface:
+    faded = picture.copy()
+    faded.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
 
 
 def _joined(line: Sequence[Piece]) -> list[tuple[str, str, str]]:
