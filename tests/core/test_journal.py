@@ -24,9 +24,9 @@ def played() -> Match:
 
 def test_it_holds_what_happened_what_was_taken_back_included() -> None:
     assert list(played().journal) == [
-        Act(0, {"type": "Write", "number": 1}),
-        Act(1, {"type": "Write", "number": 3}),
-        Act(0, {"type": "Write", "number": 2}),
+        Act(0, {"type": "Write", "number": 1, "pen": 0}),
+        Act(1, {"type": "Write", "number": 3, "pen": 0}),
+        Act(0, {"type": "Write", "number": 2, "pen": 0}),
         TakenBack(0),
         Annotation(1, {"marker": [2, 3]}),
         Act(0, {"type": "Seal"}),

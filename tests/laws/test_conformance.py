@@ -13,6 +13,7 @@ from game.core import BYSTANDER, CHANCE, CLOCK, Rng, Seat, State, Tick
 from game.core.game import AnyGame
 from tests.laws.games import EACH_GAME, UnderTest, games_under_test
 from tests.laws.walk import MOMENTS, choices, moments, play_on, refusal, state_of, step
+from tests.toys.envelopes import Write
 
 
 def states_before_chance(under: UnderTest) -> Iterator[State]:
@@ -190,3 +191,12 @@ def test_a_tick_is_checked_though_not_listed() -> None:
     assert match.game.legal(state_of(match), CLOCK) == ()
     assert refusal(match.game, state_of(match), CLOCK, Tick(1000)) is None
     assert refusal(match.game, state_of(match), CLOCK, Tick(1001)) == "No timer may run past its bell."
+
+
+def test_an_action_may_be_allowed_though_another_stands_for_it_in_the_list() -> None:
+    under = next(under for under in games_under_test() if under.game.name == "envelopes")
+    state = state_of(under.match())
+    assert Write(2, pen=1) not in under.game.legal(state, 0)
+    assert under.game.canonical(state, 0, Write(2, pen=1)) == Write(2)
+    assert refusal(under.game, state, 0, Write(2, pen=1)) is None
+    assert refusal(under.game, state, 0, Write(2, pen=3)) is not None

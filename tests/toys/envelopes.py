@@ -1,7 +1,7 @@
 """Envelopes: two players write a number in secret, both at once, and seal it; the higher one wins.
 
 Carries what simultaneous secret choices need of core: what one side does in between says nothing to the other, not even
-through what can be taken back.
+through what can be taken back; and actions that are not listed because a listed one does the same.
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ from msgspec.structs import replace
 
 from game.core import Action, Event, Game, IllegalAction, Observation, Options, Outcome, Rng, Seat, Side, State, Step
 
-HIGHEST = 3
+HIGHEST, PENS = 3, range(3)
 
 
 class Write(Action, frozen=True):
+    """``pen``: any of three, to no effect; the first is the listed one."""
+
     number: int
+    pen: int = 0
 
 
 class Seal(Action, frozen=True):
@@ -78,8 +81,11 @@ class Envelopes(Game[Desk, Action, View]):
         return (*writes, Seal()) if own else writes
 
     def check(self, state: Desk, seat: Seat, action: Action) -> None:
-        if action not in self.legal(state, seat):
+        if self.canonical(state, seat, action) not in self.legal(state, seat):
             raise IllegalAction("The envelope takes a higher number, then a seal.")
+
+    def canonical(self, state: Desk, seat: Seat, action: Action) -> Action:
+        return Write(action.number) if isinstance(action, Write) and action.pen in PENS else action
 
     def apply(self, state: Desk, seat: Seat, action: Action) -> Step:
         if isinstance(action, Write):
