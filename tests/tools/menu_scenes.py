@@ -3,22 +3,36 @@
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 
 from game import paths
 from game.content.problems import Problem
+from game.core import Player
 from game.scenes.house import House
 from game.scenes.own_things import OwnThings
+from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
+from game.scenes.replays import ReplaysScene
+from game.scenes.results import ResultsScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene
 from game.scenes.settings import SettingsScene
 from game.store.library import Library
 from game.store.settings import Place, SetUp
+from tests.tools.matches import ADA, SHARP, finished, saved_match
 
-SHARP = "sharp_shooters"
 LONG = "Maximiliana-Konstantinopolitanska " * 6
+SIX = (
+    Player("Ada"),
+    Player("Grey", "bot", "easy"),
+    Player("Rust", "bot", "hard"),
+    Player("Zoë"),
+    Player("田中さん", "bot", "normal"),
+    Player(LONG),
+)
 
 
 def with_library(house: House) -> House:
@@ -102,11 +116,95 @@ def rules_search(house: House) -> Scene:
     return scene
 
 
+def library_of_matches(house: House) -> House:
+    """A library with finished and unfinished matches, a damaged one and a long list of names."""
+    with_library(house)
+    library = house.library
+    saved_match(library, ADA, 3)
+    saved_match(library, SIX, 8)
+    damaged = saved_match(library, ADA, 5, plies=60)
+    raw = bytearray(damaged.read_bytes())
+    raw[len(raw) // 2] ^= 4
+    damaged.write_bytes(raw)
+    (library.folder / "empty.jsonl").write_bytes(b"")
+    saved_match(library, ADA[:2], 4, plies=40)
+    return house
+
+
+def pause(house: House) -> Scene:
+    trouble = "The match cannot be saved to /home/ada/saves: the disk is full. Play goes on; it is saved later."
+    table = SimpleNamespace(saved=SimpleNamespace(trouble=trouble), entry=SimpleNamespace(name=SHARP))
+    return PauseScene(house, table)
+
+
+def results(house: House) -> Scene:
+    return ResultsScene(with_library(house), SimpleNamespace(match=finished()))
+
+
+def results_tie(house: House) -> Scene:
+    return ResultsScene(with_library(house), SimpleNamespace(match=finished(SIX, 8)))
+
+
+def results_dice(house: House) -> Scene:
+    scene = results_tie(house)
+    scene._show(1)
+    return scene
+
+
+def replays(house: House) -> Scene:
+    return ReplaysScene(library_of_matches(house))
+
+
+def replays_damaged(house: House) -> Scene:
+    scene = ReplaysScene(library_of_matches(house))
+    scene._picked = 1
+    scene.enter()
+    scene.enter = lambda: None
+    scene._watch()
+    return scene
+
+
+def replays_discard(house: House) -> Scene:
+    scene = ReplaysScene(library_of_matches(house))
+    scene._picked = 3
+    scene.enter()
+    scene.enter = lambda: None
+    scene._ask_to_discard()
+    return scene
+
+
+def replays_none(house: House) -> Scene:
+    return ReplaysScene(with_library(house))
+
+
+def replay(house: House) -> Scene:
+    scene = ReplayScene(house, SimpleNamespace(match=finished()))
+    scene.recording.go_to(len(scene.recording) * 2 // 5)
+    return scene
+
+
+def replay_six(house: House) -> Scene:
+    scene = ReplayScene(house, SimpleNamespace(match=finished(SIX, 8)))
+    scene.recording.go_to(len(scene.recording) - 30)
+    scene.enter = lambda: None
+    return scene
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
     "set_up": set_up,
     "set_up_six": set_up_six,
     "set_up_own_tiles": set_up_own_tiles,
     "set_up_broken": set_up_broken,
+    "pause": pause,
+    "replay": replay,
+    "replay_six": replay_six,
+    "replays": replays,
+    "replays_damaged": replays_damaged,
+    "replays_discard": replays_discard,
+    "replays_none": replays_none,
+    "results": results,
+    "results_dice": results_dice,
+    "results_tie": results_tie,
     "rules": rules,
     "rules_rows": rules_rows,
     "rules_search": rules_search,

@@ -1,0 +1,78 @@
+"""The pause over a table: go on, read, change, leave. Leaving loses nothing, since every step is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.house import House
+from game.scenes.menu import Hint, MenuScene, lay_hints
+from game.scenes.table import TableScene
+from game.view.controls import Button
+from game.view.sheet import Sheet
+
+WIDTH, BUTTON, GAP = 380, 46, 10
+SAVED = "Every step is saved: you can go on with this match from the title at any time."
+
+
+class PauseScene(MenuScene):
+    """An overlay over a table."""
+
+    is_overlay = True
+
+    def __init__(self, house: House, table: TableScene) -> None:
+        super().__init__(house)
+        self._table = table
+        self.hands.focus("resume", shows=False)
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """A panel in the middle, its buttons below each other."""
+        px, cap = sheet.px, self.house.keys.cap
+        pushes: tuple[tuple[str, str, Callable[[], None], str, str], ...] = (
+            ("resume", "Resume", self.close, "primary", cap("menu")),
+            ("rules", "Rules", self._open_rules, "raised", cap("rules")),
+            ("settings", "Settings", self._open_settings, "raised", cap("settings")),
+            ("leave", "Leave to the title", self._leave, "raised", ""),
+            ("quit", "Quit", self.house.stack.clear, "raised", ""),
+        )
+        trouble = self._table.saved.trouble
+        words, colour = (trouble, "danger") if trouble else (SAVED, "muted")
+        width = px(WIDTH)
+        told = sheet.look.set(words, width - 2 * px(24), size="small").height
+        height = px(24 + 36 + 8) + told + px(18) + len(pushes) * px(BUTTON + GAP) + px(4 + 22 + 18)
+        panel = pygame.Rect(0, 0, width, height)
+        panel.center = sheet.rect.center
+        with sheet.panel("pause", panel, padding=24) as inner:
+            head = sheet.text("heading", "PAUSED", inner, size=28, face="title", most_lines=1)
+            below = pygame.Rect(inner.left, head.bottom + px(6), inner.width, told)
+            sheet.text("saved", words, below, size="small", colour=colour)
+            top = below.bottom + px(18)
+            for name, label, act, style, key in pushes:
+                place = pygame.Rect(inner.left, top, inner.width, px(BUTTON))
+                sheet.control(Button(name, place, on_act=act, label=label, style=style, key=key))
+                top = place.bottom + px(GAP)
+            hints = [Hint(("up", "down"), "move"), Hint(("Enter",), "choose")]
+            lay_hints(sheet, pygame.Rect(inner.left, top + px(4), inner.width, px(22)), hints)
+
+    def on_enter(self) -> None:
+        """Enter goes on with the match."""
+        self.close()
+
+    def on_action(self, action: str) -> bool:
+        """The keys that are shown on the buttons."""
+        acts = {"rules": self._open_rules, "settings": self._open_settings}
+        if action in acts:
+            acts[action]()
+            return True
+        return super().on_action(action)
+
+    def _open_rules(self) -> None:
+        self.house.open("rules", self._table.entry.name)
+
+    def _open_settings(self) -> None:
+        self.house.open("settings")
+
+    def _leave(self) -> None:
+        self.house.stack.pop(self)
+        self.house.stack.pop(self._table)

@@ -1,0 +1,260 @@
+"""The saved matches: watch a finished one, go on with an unfinished one, put one into the trash."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.content.problems import Problem
+from game.scenes.beginning import go_on, names_in
+from game.scenes.house import House
+from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.store.entry import Entry
+from game.store.lines import SaveError
+from game.view.controls import Button
+from game.view.match_line import MatchLine
+from game.view.sheet import Sheet
+from game.view.text import Rich, Span
+
+SCROLL = "matches"
+LINE, GAP = 56, 8
+NONE_YET = "No match was played yet. Each one is saved here from its first roll."
+
+
+def date_of(seconds: float) -> str:
+    """A moment as the list shows it: 29 November 2026, 18:05."""
+    return time.strftime("%d %B %Y, %H:%M", time.localtime(seconds)).lstrip("0") if seconds else ""
+
+
+def how_it_stands(entry: Entry) -> str:
+    """Sharp Shooters: Ada and Rust won with 400 points."""
+    if entry.outcome is None:
+        return f"{entry.title}: {entry.steps} steps played"
+    winners = [entry.names[seat] for seat in entry.outcome.winners]
+    return f"{entry.title}: {names_in(winners)} won with {max(entry.outcome.scores)} points"
+
+
+class ReplaysScene(MenuScene):
+    """All matches of the library, the last played first."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._entries: list[Entry] = []
+        self._troubles: dict[Path, Problem] = {}
+        self._picked = 0
+        self._asks_to_discard = False
+
+    def enter(self) -> None:
+        """See what there is."""
+        super().enter()
+        self._look()
+
+    def resume(self) -> None:
+        """Look again: a match may have gone on."""
+        self._look()
+        super().resume()
+
+    def _look(self) -> None:
+        self._entries = self.house.library.entries()
+        self._pick(min(self._picked, max(0, len(self._entries) - 1)))
+
+    @property
+    def _entry(self) -> Entry | None:
+        return self._entries[self._picked] if self._entries else None
+
+    def _trouble(self, entry: Entry) -> Problem | None:
+        return entry.problem or self._troubles.get(entry.path)
+
+    def _pick(self, place: int) -> None:
+        self._picked = place
+        self._asks_to_discard = False
+        self.hands.focus(f"match/{place}", self.hands.shows_focus)
+        self.refresh()
+
+    # What it shows
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """The list at the left, the picked match at the right, the foot."""
+        frame = frame_of(sheet, tallest=760)
+        sheet.desk()
+        count = len(self._entries)
+        words = f"{count} {'match' if count == 1 else 'matches'}, the last played first" if count else ""
+        lay_header(sheet, frame.header, "Saved matches", words)
+        gap = sheet.px(16)
+        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.6), frame.body.height))
+        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        self._lay_list(sheet, left)
+        with sheet.panel("picked", right, padding=20) as inner:
+            entry = self._entry
+            if entry is not None:
+                self._lay_picked(sheet, inner, entry)
+        self._lay_foot(sheet, frame)
+
+    def _lay_list(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        px = sheet.px
+        with sheet.panel("list", rect, padding=12) as inner:
+            if not self._entries:
+                sheet.text("none", NONE_YET, inner, colour="muted", align="center", valign="center")
+                return
+            step = px(LINE + GAP)
+            offset = self.hands.offsets.get(SCROLL, 0)
+            with sheet.scroll(SCROLL, inner, step * len(self._entries) - px(GAP), offset) as content:
+                # Only what is in sight, and a page around it for the arrows: there may be thousands of matches.
+                first = max(0, (offset - inner.height) // step)
+                last = min(len(self._entries), (offset + 2 * inner.height) // step + 1)
+                for place in range(first, last):
+                    row = pygame.Rect(content.left, content.top + place * step, content.width - px(10), px(LINE))
+                    sheet.control(self._line(row, place))
+
+    def _line(self, row: pygame.Rect, place: int) -> MatchLine:
+        entry = self._entries[place]
+        trouble = self._trouble(entry)
+        icon = "warning" if trouble else "trophy" if entry.is_over else "play"
+        return MatchLine(
+            f"match/{place}", row, on_act=lambda: self._choose(place), heading=", ".join(entry.names) or entry.title,
+            date=date_of(entry.changed), detail=trouble.what if trouble else how_it_stands(entry), icon=f"icons/{icon}",
+            is_picked=place == self._picked, tone="danger" if trouble else "muted",
+        )  # fmt: skip
+
+    def _lay_picked(self, sheet: Sheet, rect: pygame.Rect, entry: Entry) -> None:
+        px = sheet.px
+        head = sheet.text("picked title", entry.title, rect, size=24, face="title", most_lines=2, is_elided=True)
+        date = pygame.Rect(rect.left, head.bottom + px(2), rect.width, px(20))
+        sheet.text("picked date", date_of(entry.changed), date, size="small", colour="muted", most_lines=1)
+        pushes = self._pushes(entry)
+        height = px(44)
+        top = rect.bottom - len(pushes) * (height + px(GAP)) + px(GAP)
+        words = pygame.Rect(rect.left, date.bottom + px(10), rect.width, top - date.bottom - px(26))
+        sheet.text("picked words", self._told(entry), words, size="note", is_elided=True)
+        for name, label, act, style in pushes:
+            place = pygame.Rect(rect.left, top, rect.width, height)
+            sheet.control(Button(name, place, on_act=act, label=label, style=style))
+            top = place.bottom + px(GAP)
+
+    def _told(self, entry: Entry) -> Rich:
+        """Who played, or what is wrong and how to mend it."""
+        trouble = self._trouble(entry)
+        if self._asks_to_discard:
+            return f"Move this match to the trash? The file stays in the folder “trash” beside the others: {entry.path}"
+        if trouble:
+            line = f", line {trouble.line}" if trouble.line > 1 else ""
+            return [
+                Span("This match cannot be opened.\n", "danger", "bold"),
+                f"{trouble.what.capitalize()}{line}. ",
+                Span(f"To mend it: {trouble.mend}.\n", "muted"),
+                Span(f"The file was left as it is: {trouble.file}", "muted"),
+            ]
+        assert entry.header is not None
+        words: list[str | Span] = []
+        for seat, player in enumerate(entry.header.players):
+            score = ""
+            if entry.outcome:
+                score = f"  {entry.outcome.scores[seat]}" + (" won" if seat in entry.outcome.winners else "")
+            note = f"  {player.level} bot" if player.kind == "bot" else ""
+            words += [Span(player.name, f"seat{seat}", "bold"), Span(note, "muted"), Span(score, "brass", "bold"), "\n"]
+        return [*words, Span("" if entry.is_over else f"{entry.steps} steps so far", "muted")]
+
+    def _pushes(self, entry: Entry) -> list[tuple[str, str, Callable[[], None], str]]:
+        if self._asks_to_discard:
+            return [
+                ("discard", "Move it to the trash", self._discard, "danger"),
+                ("keep", "Keep it", self._keep, "raised"),
+            ]
+        pushes = [("trash", "Move to the trash …", self._ask_to_discard, "quiet")]
+        if not self._trouble(entry):
+            pushes.insert(0, ("watch", "Watch", self._watch, "primary" if entry.is_over else "raised"))
+            if entry.can_go_on:
+                pushes.insert(0, ("continue", "Continue", self._continue, "primary"))
+        return pushes
+
+    def _lay_foot(self, sheet: Sheet, frame: Frame) -> None:
+        entry = self._entry
+        hints = [Hint(("up", "down"), "choose")]
+        if entry is not None and not self._trouble(entry):
+            hints.append(Hint(("Enter",), "continue" if entry.can_go_on else "watch", self._open))
+        if entry is not None:
+            hints.append(Hint(("Del",), "to the trash", self._ask_to_discard))
+        lay_footer(sheet, frame.footer, hints, [Push("back", "Back", self.close, key=self.house.keys.cap("menu"))])
+
+    # What it does
+
+    def _choose(self, place: int) -> None:
+        """Pick it; the one that is picked is opened."""
+        if place == self._picked:
+            self._open()
+        else:
+            self._pick(place)
+
+    def _open(self) -> None:
+        entry = self._entry
+        if entry is not None and not self._trouble(entry) and not self._asks_to_discard:
+            (self._continue if entry.can_go_on else self._watch)()
+
+    def _watch(self) -> None:
+        entry = self._entry
+        if entry is None:
+            return
+        try:
+            self.house.open("replay", self.house.library.load(entry.path))
+        except SaveError as why:
+            self._troubles[entry.path] = why.problem
+            self.refresh()
+
+    def _continue(self) -> None:
+        entry = self._entry
+        if entry is None:
+            return
+        try:
+            saved = go_on(self.house, entry.path)
+        except SaveError as why:
+            self._troubles[entry.path] = why.problem
+            self.refresh()
+            return
+        self.house.stack.replace(self.house.doors["table"](saved))
+
+    def _ask_to_discard(self) -> None:
+        if self._entry is not None:
+            self._asks_to_discard = True
+            self.hands.focus("keep", self.hands.shows_focus)
+            self.refresh()
+
+    def _keep(self) -> None:
+        self._pick(self._picked)
+
+    def _discard(self) -> None:
+        entry = self._entry
+        if entry is None:
+            return
+        try:
+            aside = self.house.library.discard(entry.path)
+        except SaveError as why:
+            self.house.notice(f"{why.problem.what.capitalize()}: {why.problem.mend}.")
+        else:
+            self.house.notice(f"Moved to {aside}.")
+        self._asks_to_discard = False
+        self._look()
+
+    def on_enter(self) -> None:
+        """Open the picked match."""
+        self._open()
+
+    def on_action(self, action: str) -> bool:
+        """Escape first takes the question about the trash back."""
+        if action == "menu" and self._asks_to_discard:
+            self._keep()
+            return True
+        return super().on_action(action)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Delete asks for the trash; moving over the list picks."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self._ask_to_discard()
+            return True
+        is_taken = super().handle(event)
+        place = self.hands.focused.removeprefix("match/")
+        if event.type == pygame.KEYDOWN and place.isdigit() and int(place) != self._picked:
+            self._pick(int(place))
+        return is_taken
