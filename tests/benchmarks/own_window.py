@@ -19,7 +19,7 @@ class Window(pygame.Window):
         os._exit(0)
 
 
-pygame.Window = Window
+pygame.Window = Window  # type: ignore[misc]
 sys.argv = [str(ROOT / "main.py")]
 sys.path[0] = str(ROOT)
 runpy.run_path(sys.argv[0], run_name="__main__")

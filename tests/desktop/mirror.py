@@ -17,6 +17,7 @@ from game.core import Match
 from game.scenes.doors import lead
 from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.store.library import Library
 from game.store.settings import open_settings
@@ -27,6 +28,8 @@ Point = tuple[int, int]
 
 class Unsaved:
     """A match that this process only looks at."""
+
+    trouble = ""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -76,6 +79,8 @@ class Mirror:
         """The scene behind a door."""
         return self.house().doors[door](*what)
 
-    def table(self, match: Match) -> Scene:
+    def table(self, match: Match) -> TableScene:
         """The table of that match."""
-        return self.behind("table", Unsaved(match))
+        scene = self.behind("table", Unsaved(match))
+        assert isinstance(scene, TableScene)
+        return scene

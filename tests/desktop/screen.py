@@ -20,16 +20,19 @@ PATIENCE = 20.0
 T = TypeVar("T")
 
 
-def wait_for(look: Callable[[], T | None], what: str, seconds: float = PATIENCE) -> T:
-    """Look again and again until there is something to see; what is missing after ``seconds`` fails the test."""
+def seen_within(seconds: float, look: Callable[[], T | None]) -> T | None:
+    """Look again and again until there is something to see, or the time is up."""
     end = time.monotonic() + seconds
-    while True:
-        seen = look()
-        if seen:
-            return seen
-        if time.monotonic() > end:
-            raise AssertionError(f"waited {seconds:.0f} s for {what}")
+    while not (seen := look()) and time.monotonic() < end:
         time.sleep(0.05)
+    return seen
+
+
+def wait_for(look: Callable[[], T | None], what: str, seconds: float = PATIENCE) -> T:
+    """Wait until there is something to see; what is missing after ``seconds`` fails the test."""
+    seen = seen_within(seconds, look)
+    assert seen, f"waited {seconds:.0f} s for {what}"
+    return seen
 
 
 class Screen:

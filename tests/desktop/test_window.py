@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from tests.desktop.conftest import Start
@@ -46,8 +47,8 @@ def test_a_resized_window_is_filled(start: Start) -> None:
     program = start()
     for size in ((1500, 900), (1024, 640)):
         program.resize(size)
-        wait_for(lambda size=size: program.size() == size, f"a window of {size}")
-        wait_for(lambda: is_filled(program), "a picture in all of it")
+        wait_for(partial(has_size, program, size), f"a window of {size}")
+        wait_for(partial(is_filled, program), "a picture in all of it")
     mirror = Mirror(program)
     program.click(mirror.middle(mirror.title(), "quit"))
     assert program.wait_for_end() == 0
@@ -67,6 +68,10 @@ def test_f11_fills_the_screen_and_goes_back(start: Start, screen: Screen) -> Non
     wait_for(lambda: is_filled(program), "a picture in all of it")
     program.key("F11")
     wait_for(lambda: program.size() == size, "the window as it was")
+
+
+def has_size(program: Program, size: tuple[int, int]) -> bool:
+    return program.size() == size
 
 
 def is_filled(program: Program) -> bool:
