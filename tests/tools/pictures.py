@@ -1,0 +1,24 @@
+"""Draws the README's pictures anew, as the gallery draws them: `python -m tests.tools.pictures`."""
+
+from pathlib import Path
+
+import pygame
+
+from tests.tools.gallery import all_scenes, drawn
+
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+SIZE = (1280, 720)
+SHOWN = {"title": "title", "sharp_shooters": "table_lifted"}
+"""Name of the picture: name of the screen in the gallery."""
+
+
+def main() -> None:
+    """Write docs/pictures/<name>.png for each."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    scenes = all_scenes()
+    for picture, scene in SHOWN.items():
+        pygame.image.save(drawn(scenes[scene], SIZE), FOLDER / f"{picture}.png")
+
+
+if __name__ == "__main__":
+    main()
