@@ -96,7 +96,7 @@ def set_type(rich: Rich, height: int, colour: str, face: str, width: int, most_l
     return _set(parts, height, colour, face, width, most_lines, is_elided)
 
 
-@lru_cache(8192)
+@lru_cache(1500)
 def _set(
     parts: tuple[Span, ...], height: int, colour: str, face: str, width: int, most_lines: int, is_elided: bool
 ) -> Block:
