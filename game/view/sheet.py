@@ -188,9 +188,14 @@ class Sheet:
         is_elided: bool = False,
         opacity: float = 1,
     ) -> pygame.Rect:
-        """Text in a rectangle, wrapped; gives the rectangle it takes. `is_elided` allows an ellipsis at its end."""
+        """Text in a rectangle, wrapped; gives the rectangle it takes.
+
+        As many lines as the height holds, or `most_lines`. `is_elided` allows an ellipsis at the end of the last
+        line that the rectangle has room for; else a text that does not fit is a fault of the layout.
+        """
         step = self.look.set("x", size=size, face=face).line_height
-        lines = most_lines or max(1, rect.height // step)
+        room = max(1, rect.height // step)
+        lines = min(most_lines, room) if most_lines and is_elided else most_lines or room
         block = self.look.set(
             rich, rect.width, size=size, colour=colour, face=face, most_lines=lines, is_elided=is_elided
         )

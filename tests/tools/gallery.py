@@ -3,6 +3,7 @@
 import argparse
 import importlib
 import os
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -49,6 +50,8 @@ def main() -> None:
     parser.add_argument("--scale", type=float, default=1.0)
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
+    # A home of its own: no picture shows whose machine it was drawn on, nor the player's own saves.
+    os.environ["CROSSHAIRS_HOME"] = str(Path(tempfile.mkdtemp()) / "Crosshairs")
     for name, make in all_scenes().items():
         if options.only and not any(part in name for part in options.only):
             continue
