@@ -38,15 +38,15 @@ def usual_name(seat: int, level: str) -> str:
 
 def told_apart(names: Sequence[str]) -> list[str]:
     """The names, those that look like an earlier one numbered: Ada, Ada 2, Ada 3."""
+    given = {_as_seen(name) for name in names}
     found: list[str] = []
-    taken = {_as_seen(name) for name in names}
+    used: set[str] = set()
     for name in names:
         number, fresh = 1, name
-        while _as_seen(fresh) in map(_as_seen, found):
+        while _as_seen(fresh) in used or (number > 1 and _as_seen(fresh) in given):
             number += 1
             fresh = f"{name} {number}"
-            if _as_seen(fresh) in taken:
-                continue
+        used.add(_as_seen(fresh))
         found.append(fresh)
     return found
 

@@ -36,7 +36,7 @@ def lay_own_things(sheet: Sheet, rect: pygame.Rect, own: OwnThings, hands: Hands
     top = rect.top
     if not heading:
         words: Rich = [own.sentence, Span(f" User folder: {paths.home()}", "muted")]
-        found = sheet.text("own found", words, rect, size="small", most_lines=3, is_elided=True)
+        found = sheet.text("own found", words, rect, size="small", is_elided=True)
         top = found.bottom + sheet.px(8)
     if not own.problems:
         return

@@ -21,6 +21,7 @@ from game.view.text import Rich, Span
 
 SCROLL = "matches"
 LINE, GAP = 56, 8
+_WALK = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6}
 NONE_YET = "No match was played yet. Each one is saved here from its first roll."
 
 
@@ -102,7 +103,7 @@ class ReplaysScene(MenuScene):
             step = px(LINE + GAP)
             offset = self.hands.offsets.get(SCROLL, 0)
             with sheet.scroll(SCROLL, inner, step * len(self._entries) - px(GAP), offset) as content:
-                # Only what is in sight, and a page around it for the arrows: there may be thousands of matches.
+                # Only what is in sight, and a page around it: there may be thousands of matches.
                 first = max(0, (offset - inner.height) // step)
                 last = min(len(self._entries), (offset + 2 * inner.height) // step + 1)
                 for place in range(first, last):
@@ -116,7 +117,7 @@ class ReplaysScene(MenuScene):
         return MatchLine(
             f"match/{place}", row, on_act=lambda: self._choose(place), heading=", ".join(entry.names) or entry.title,
             date=date_of(entry.changed), detail=trouble.what if trouble else how_it_stands(entry), icon=f"icons/{icon}",
-            is_picked=place == self._picked, tone="danger" if trouble else "muted",
+            is_picked=place == self._picked, can_focus=place == self._picked, tone="danger" if trouble else "muted",
         )  # fmt: skip
 
     def _lay_picked(self, sheet: Sheet, rect: pygame.Rect, entry: Entry) -> None:
@@ -172,8 +173,10 @@ class ReplaysScene(MenuScene):
 
     def _lay_foot(self, sheet: Sheet, frame: Frame) -> None:
         entry = self._entry
-        hints = [Hint(("up", "down"), "choose")]
-        if entry is not None and not self._trouble(entry):
+        hints = [Hint(("up", "down"), "choose")] if entry is not None else []
+        if self._asks_to_discard:
+            hints.append(Hint(("Enter",), "keep it", self._keep))
+        elif entry is not None and not self._trouble(entry):
             hints.append(Hint(("Enter",), "continue" if entry.can_go_on else "watch", self._open))
         if entry is not None:
             hints.append(Hint(("Del",), "to the trash", self._ask_to_discard))
@@ -183,14 +186,14 @@ class ReplaysScene(MenuScene):
 
     def _choose(self, place: int) -> None:
         """Pick it; the one that is picked is opened."""
-        if place == self._picked:
+        if place == self._picked and not self._asks_to_discard:
             self._open()
         else:
             self._pick(place)
 
     def _open(self) -> None:
         entry = self._entry
-        if entry is not None and not self._trouble(entry) and not self._asks_to_discard:
+        if entry is not None and not self._trouble(entry):
             (self._continue if entry.can_go_on else self._watch)()
 
     def _watch(self) -> None:
@@ -238,8 +241,11 @@ class ReplaysScene(MenuScene):
         self._look()
 
     def on_enter(self) -> None:
-        """Open the picked match."""
-        self._open()
+        """Open the picked match; asked about the trash, keep it."""
+        if self._asks_to_discard:
+            self._keep()
+        else:
+            self._open()
 
     def on_action(self, action: str) -> bool:
         """Escape first takes the question about the trash back."""
@@ -249,12 +255,22 @@ class ReplaysScene(MenuScene):
         return super().on_action(action)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Delete asks for the trash; moving over the list picks."""
+        """Up and Down walk through the list while the keyboard is on it; Delete asks for the trash."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
             self._ask_to_discard()
             return True
-        is_taken = super().handle(event)
-        place = self.hands.focused.removeprefix("match/")
-        if event.type == pygame.KEYDOWN and place.isdigit() and int(place) != self._picked:
-            self._pick(int(place))
-        return is_taken
+        is_in_list = self.hands.focused.startswith("match/") and bool(self._entries)
+        if event.type == pygame.KEYDOWN and event.key in _WALK and is_in_list:
+            self._walk(_WALK[event.key])
+            return True
+        return super().handle(event)
+
+    def _walk(self, by: int) -> None:
+        self._pick(min(max(0, self._picked + by), len(self._entries) - 1))
+        self.ready(self.sheet.size)
+        scroll, step = self.sheet.scrolls.get(SCROLL), self.sheet.px(LINE + GAP)
+        if scroll is None:
+            return
+        top, offset = self._picked * step, self.hands.offsets.get(SCROLL, 0)
+        lowest = top + self.sheet.px(LINE) - scroll.rect.height
+        self.hands.scroll_to(SCROLL, min(max(offset, lowest), top), self.sheet)

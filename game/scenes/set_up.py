@@ -25,7 +25,7 @@ from game.view.sheet import Sheet
 from game.view.text import Span
 
 ROW, ROW_GAP = 40, 8
-BANNER_FROM = 400  # units: on lower screens the options need the room
+BANNER_FROM = 450  # units: on lower screens the options need the room
 HUMAN = "Human"
 
 
