@@ -26,6 +26,7 @@ from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
 FOLDER = Path(__file__).parent
 SHARP_SHOOTERS = {2: 6, 5: 2}
 """Number of seats → seed of the golden match."""
+MOST_PLIES = 2000  # far beyond both; so that faulty rules give a long file and not an endless one
 
 
 def golden_path(seats: int) -> Path:
@@ -40,7 +41,7 @@ def golden_match(seats: int) -> Match:
     seed = SHARP_SHOOTERS[seats]
     match = Match(game, Header(game.name, game.version, {"first_tile": "1A"}, players, seed, 0)).start()
     whims = Rng("golden", seats)
-    while to_act := match.to_act():
+    while (to_act := match.to_act()) and len(match.plies) < MOST_PLIES:
         action = _choice(match.view(to_act[0]), whims)
         match.submit(to_act[0], action, match.at(to_act[0]))
     return match

@@ -12,7 +12,7 @@ import pytest
 from game.core import BYSTANDER, CHANCE, CLOCK, Rng, Seat, State, Tick
 from game.core.game import AnyGame
 from tests.laws.games import EACH_GAME, UnderTest, games_under_test
-from tests.laws.walk import MOMENTS, choices, moments, play_on, refusal, state_of, step
+from tests.laws.walk import MOMENTS, choices, moments, play_on, refusal, state_of, steps
 from tests.toys.envelopes import Write
 
 
@@ -135,7 +135,7 @@ def test_the_number_of_a_turn_rises_with_every_new_one(under: UnderTest) -> None
     before = {seat: match.at(seat) for seat in range(under.seats)}
     acted_at: dict[Seat, int] = {}
     is_away: dict[Seat, bool] = {}
-    while step(match, rng):
+    for _ in steps(match, rng):
         actor = next(ply.seat for ply in reversed(match.plies) if ply.seat != CHANCE)
         acted_at[actor] = before.get(actor, 0)
         for seat in before:

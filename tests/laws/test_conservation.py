@@ -13,7 +13,7 @@ from game.content.registry import load_game
 from game.core import Match, Rng
 from game.rules.sharp_shooters import ChipsPaid, ChipsTaken, SharpShooters, SharpState, StackLaid
 from tests.laws.games import UnderTest
-from tests.laws.walk import state_of, step
+from tests.laws.walk import play_on, state_of
 
 GAME: SharpShooters = load_game("sharp_shooters", paths.data())
 SEATS = st.integers(2, 6)
@@ -25,9 +25,7 @@ PLAY = settings(
 def states(seats: int, seed: int) -> Iterator[tuple[Match, SharpState]]:
     """Yield every state of a random match."""
     match = UnderTest(GAME, seats, {"first_tile": "random"}).match(seed)
-    rng = Rng("conservation", seed)
-    while step(match, rng):
-        pass
+    play_on(match, Rng("conservation", seed))
     for ply in match.plies:
         yield match, ply.before
     yield match, state_of(match)

@@ -8,13 +8,13 @@ import pytest
 from game.core import BYSTANDER, CHANCE, Act, Header, Match, Record, Rng, TakenBack
 from game.core.journal import digest
 from tests.laws.games import EACH_GAME, UnderTest
-from tests.laws.walk import state_of, step
+from tests.laws.walk import play_on, state_of, steps
 
 
 def with_undos(under: UnderTest, seed: int) -> Match:
     """Play at random to the end, taking back where it can be."""
     match, rng = under.match(seed), Rng("undos", seed)
-    while step(match, rng):
+    for _ in steps(match, rng):
         seat = rng.below(under.seats)
         if rng.unit() < 0.3 and match.can_undo(seat):
             match.undo(seat)
@@ -73,9 +73,7 @@ def test_every_state_of_a_replay_has_the_digest_that_was_written(under: UnderTes
     match, written = under.match(25), []
     match.on_record(lambda record, state: written.append((record, digest(state))))
     begun = list(match.journal)
-    rng = Rng(10)
-    while step(match, rng):
-        pass
+    play_on(match, Rng(10))
     again = Match.replay(under.game, match.header, begun)
     read: list[tuple[Record, str]] = []
     again.on_record(lambda record, state: read.append((record, digest(state))))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core import BYSTANDER, CHANCE, Act, Event, Match, Observation, Rng, Seat
 from game.rules.sharp_shooters import Deal, Draw, Roll, RoundBegan, SharpShooters
 from tests.laws.games import BOT_SEED, EACH_GAME, SEED, UnderTest, games_under_test
-from tests.laws.walk import moments, pool, refusal, state_of, step
+from tests.laws.walk import moments, play_on, pool, refusal, state_of, steps
 from tests.toys.seeker import Seeker
 from tests.toys.seeker_words import Decline, Rest, Search, Sneak, Told, Walk
 
@@ -78,7 +78,7 @@ def test_a_bystander_knows_only_what_every_side_knows(under: UnderTest) -> None:
     """Each event that it gets, every seat gets as well, perhaps with more in it."""
     match = under.match()
     rng = Rng(6)
-    while step(match, rng):
+    for _ in steps(match, rng):
         for event in match.plies[-1].events:
             if event.seen_by(BYSTANDER) is not None:
                 assert all(event.seen_by(seat) is not None for seat in range(under.seats))
@@ -102,9 +102,7 @@ def test_a_history_is_what_its_seat_was_told_step_by_step(under: UnderTest) -> N
     for seat, events in told.items():
         match.subscribe(seat, events.append)
     match.start()
-    rng = Rng(7)
-    while step(match, rng):
-        pass
+    play_on(match, Rng(7))
     whole = [event for ply in match.plies for event in ply.events]
     for seat, events in told.items():
         assert list(match.view(seat).history) == events
@@ -134,20 +132,20 @@ def test_there_are_refusals_and_secrets_to_compare() -> None:
 # -- the hidden steps of Seeker leave no trace
 
 
-def sneaking(*steps: int, seed: int = 3) -> Match:
+def sneaking(*way: int, seed: int = 3) -> Match:
     """A match whose hider drew "far", made these steps and rested."""
     under = next(under for under in games_under_test() if under.game.name == "seeker")
     match = Match(under.game, under.header(seed))
     match.retell(Act(CHANCE, {"type": "Deal", "card": "far"}))
-    for cell in steps:
+    for cell in way:
         match.submit(0, Sneak(cell), match.at(0))
     match.submit(0, Rest(), match.at(0))
     return match
 
 
-@pytest.mark.parametrize("steps", [(1,), (5,), (1, 2), (1, 0), (5, 4)])
-def test_hunters_cannot_tell_one_way_of_the_hider_from_another(steps: tuple[int, ...]) -> None:
-    still, moved = sneaking(), sneaking(*steps)
+@pytest.mark.parametrize("way", [(1,), (5,), (1, 2), (1, 0), (5, 4)])
+def test_hunters_cannot_tell_one_way_of_the_hider_from_another(way: tuple[int, ...]) -> None:
+    still, moved = sneaking(), sneaking(*way)
     assert state_of(still) != state_of(moved)
     for seat in (1, 2, BYSTANDER):
         assert still.view(seat) == moved.view(seat)
@@ -167,8 +165,8 @@ def test_hunters_cannot_tell_which_card_was_drawn_nor_where_the_hider_bolted() -
 
 def test_a_reaction_is_asked_for_wherever_the_hider_stands() -> None:
     """Else the question itself would be news."""
-    for steps in ((), (1,), (1, 2)):
-        match = sneaking(*steps)
+    for way in ((), (1,), (1, 2)):
+        match = sneaking(*way)
         match.submit(2, Search(), match.at(2))
         assert match.to_act() == (0,)
         assert Decline() in match.view(0).legal

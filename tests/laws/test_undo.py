@@ -67,7 +67,8 @@ def play(under: UnderTest, wishes: list[tuple[bool, int]]) -> tuple[Match, list[
                 with pytest.raises(UndoRefused, match=r"\.$"):
                     match.undo(seat)
                 assert (portrait(match), list(match.journal)) == (before, journal)
-        elif found := choices(match, rng):
+        else:
+            found = choices(match, rng)
             seat, action = found[wish % len(found)]
             match.submit(seat, action, match.at(seat))
             stand.append((seat, action))

@@ -23,9 +23,8 @@ def choices(match: Match, rng: Rng) -> list[tuple[Seat, Action]]:
     state = state_of(match)
     found = [(seat, action) for seat in match.to_act() for action in match.game.legal(state, seat)]
     if CLOCK in match.to_act():
-        tick = Tick(1 + rng.below(1000))
-        if refusal(match.game, state, CLOCK, tick) is None:
-            found.append((CLOCK, tick))
+        ticks = [Tick(1 + rng.below(1000)), Tick(1 + rng.below(20)), Tick(1)]
+        found += [(CLOCK, tick) for tick in ticks if refusal(match.game, state, CLOCK, tick) is None][:1]
     return found
 
 
@@ -34,22 +33,21 @@ def state_of(match: Match) -> State:
     return match._state
 
 
-def step(match: Match, rng: Rng) -> bool:
-    """Let a random one of those to act do something random; False when the match is over."""
-    if not match.to_act():
-        return False
-    while not (found := choices(match, rng)):
-        pass  # the clock alone is to act, and the tick that was drawn is too long
-    seat, action = rng.pick(found)
-    match.submit(seat, action, match.at(seat))
-    return True
-
-
-def play_on(match: Match, rng: Rng, most: int = 5000) -> Match:
-    """Play at random until it is over, or ``most`` decisions were made."""
+def steps(match: Match, rng: Rng, most: int = 5000) -> Iterator[Match]:
+    """Let random ones of those to act do something random until it is over; fail when it does not end."""
     for _ in range(most):
-        if not step(match, rng):
-            break
+        if not match.to_act():
+            return
+        seat, action = rng.pick(choices(match, rng))
+        match.submit(seat, action, match.at(seat))
+        yield match
+    raise AssertionError(f"not over after {most} decisions")
+
+
+def play_on(match: Match, rng: Rng) -> Match:
+    """Play at random until it is over."""
+    for _ in steps(match, rng):
+        pass
     return match
 
 
@@ -60,7 +58,7 @@ def moments(under: UnderTest) -> Iterator[tuple[Match, list[Action]]]:
     stride = max(1, len(whole.plies) // MOMENTS)
     match, rng = under.match(), Rng(1)
     yield match, actions
-    while step(match, rng):
+    for _ in steps(match, rng):
         if len(match.plies) % stride == 0 or not match.to_act():
             yield match, actions
 
