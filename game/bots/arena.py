@@ -72,7 +72,23 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def play(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> MatchResult:
-    """Play one match to its end; ``seats``: the number of the configured player on each seat."""
+    """Return the result of one match; ``seats``: the number of the configured player on each seat."""
+    match, thoughts = played(contest, seats, seed, clock)
+    outcome = match.outcome()
+    assert outcome is not None
+    roles = {seat: side.role for side in match.sides() for seat in side.seats}
+    return MatchResult(
+        outcome=outcome,
+        plies=len(match.plies),
+        seats=tuple(seats),
+        roles=tuple(roles[seat] for seat in match.seats),
+        decisions=tuple(map(len, thoughts)),
+        thoughts=tuple(map(tuple, thoughts)),
+    )
+
+
+def played(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> tuple[Match, list[list[float]]]:
+    """Play one match to its end and return it, with the seconds that each seat took for each of its choices."""
     game = contest.game
     levels = [contest.players[player] for player in seats]
     header = Header(
@@ -89,22 +105,14 @@ def play(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> Mat
         match.subscribe(seat, bot.notice)
     match.start()
     thoughts: list[list[float]] = [[] for _ in seats]
-    while (outcome := match.outcome()) is None:
+    while match.outcome() is None:
         seat = next(seat for seat in match.to_act() if seat >= 0)
         observation, budget = match.view(seat), Budget.of(levels[seat])
         begun = clock()
         action = bots[seat].choose(observation, budget)
         thoughts[seat].append(clock() - begun)
         match.submit(seat, action, match.at(seat))
-    roles = {seat: side.role for side in match.sides() for seat in side.seats}
-    return MatchResult(
-        outcome=outcome,
-        plies=len(match.plies),
-        seats=tuple(seats),
-        roles=tuple(roles[seat] for seat in match.seats),
-        decisions=tuple(map(len, thoughts)),
-        thoughts=tuple(map(tuple, thoughts)),
-    )
+    return match, thoughts
 
 
 def play_number(contest: Contest, number: int, clock: Clock) -> MatchResult:
