@@ -60,6 +60,7 @@ class SetUpScene(MenuScene):
     # What it knows
 
     def _read_content(self) -> None:
+        self._trouble = []
         try:
             self._game = load_game(self._entry.name, paths.data())
             self._options = self._game.options()
@@ -107,7 +108,7 @@ class SetUpScene(MenuScene):
 
     def resume(self) -> None:
         """Own tiles may have been mended meanwhile."""
-        self._own = OwnThings(*own_content(self._entry.name, paths.data(), paths.home()))
+        self._read_content()
         super().resume()
 
     # What it shows

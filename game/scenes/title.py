@@ -194,8 +194,10 @@ class Title(Scene):
             self.house.open("continue", self._unfinished)
 
     def _read_rules(self) -> None:
+        """The rules of the chosen box, or of one that can be played."""
+        entry = self._entry if self._entry.is_playable else next(one for one in self._shelf if one.is_playable)
         if self.house.has_door("rules"):
-            self.house.open("rules", self._chosen)
+            self.house.open("rules", entry.name)
 
     def enter(self) -> None:
         """See which match waits."""

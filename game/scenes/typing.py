@@ -6,6 +6,7 @@ that typing a name never rolls the dice; Tab, Up, Down, Enter, Escape and the fu
 
 from __future__ import annotations
 
+import contextlib
 import unicodedata
 from collections.abc import Callable
 
@@ -37,7 +38,7 @@ class Line:
 
     def select(self) -> None:
         """Select all of it, so that the next letter replaces it."""
-        self.caret, self.is_selected = len(self.text), bool(self.text)
+        self.caret, self.is_selected, self._is_composing = len(self.text), bool(self.text), False
 
     def clear(self) -> None:
         """Empty it."""
@@ -80,7 +81,8 @@ class Line:
         elif key == pygame.K_v:
             self._write(one_line(_clipboard()))
         elif key in (pygame.K_c, pygame.K_x) and self.is_selected:
-            pygame.scrap.put_text(self.text)
+            with contextlib.suppress(pygame.error):  # there may be no clipboard
+                pygame.scrap.put_text(self.text)
             if key == pygame.K_x:
                 self._change("", 0)
 
