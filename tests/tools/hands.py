@@ -79,12 +79,16 @@ class Player:
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=y))
         self.wait()
 
-    def key(self, key: int, mod: int = 0, text: str = "") -> None:
-        """Press and release a key; `text` is what it writes."""
+    def post_key(self, key: int, mod: int = 0, text: str = "") -> None:
+        """Press and release a key; the frame is still to come. `text` is what it writes."""
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text))
         if text:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+
+    def key(self, key: int, mod: int = 0, text: str = "") -> None:
+        """Press and release a key, let a frame pass."""
+        self.post_key(key, mod, text)
         self.wait()
 
     def type(self, text: str) -> None:
