@@ -71,8 +71,9 @@ class House:
     def open(self, name: str, *what: Any) -> None:
         """Push the scene that the door of that name leads to.
 
-        The doors and what they are given: set_up (game name), continue (entry of the library), replays, settings,
-        rules (game name).
+        The doors and what they are given: set_up (game name), table (a match that is saved), continue (entry of the
+        library), pause (table), results and replay (a table or a loaded match), replays, settings, rules (game name,
+        and perhaps the anchor of a section).
         """
         self.stack.push(self.doors[name](*what))
 

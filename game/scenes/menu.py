@@ -19,6 +19,7 @@ from game.view.fields import TextField
 from game.view.sheet import Sheet
 
 WIDEST, TALLEST = 1180, 700  # units: beyond that a screen is centred, not stretched
+_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _REPEAT_MILLISECONDS = (400, 40)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -166,9 +167,18 @@ class MenuScene(Scene):
             self.on_enter()
             is_taken = True
         else:
-            is_taken = super().handle(event)
+            is_taken = super().handle(event) or self._turn_page(event)
         self._follow_focus()
         return is_taken
+
+    def _turn_page(self, event: pygame.event.Event) -> bool:
+        """The page keys move the scroll area of the screen, if it has one."""
+        if event.type != pygame.KEYDOWN or event.key not in _PAGES or not self.sheet.scrolls:
+            return False
+        name, scroll = list(self.sheet.scrolls.items())[-1]
+        step = round(scroll.rect.height * 0.85) * _PAGES[event.key]
+        self.hands.scroll_to(name, self.hands.offsets.get(name, 0) + step, self.sheet)
+        return True
 
     def _follow_focus(self) -> None:
         """A line that gets the keyboard is selected whole, so that typing replaces it."""

@@ -106,6 +106,8 @@ class ReplayScene(MenuScene):
             told = sheet.text("log heading", "LOG", place, size="small", colour="muted", most_lines=1)
             area = pygame.Rect(inner.left, told.bottom + px(4), inner.width, inner.bottom - told.bottom - px(4))
             lay_out_log(sheet, area, self.recording.narration.lines, self.hands.offsets.get(LOG))
+            # The newest lines are shown until somebody scrolls; from there the wheel and the keys go on.
+            self.hands.offsets.setdefault(LOG, sheet.scrolls[LOG].furthest)
 
     def _viewers(self) -> list[tuple[Seat, str]]:
         """Through whose eyes the match can be seen: a seat of each side, and somebody who looks on."""

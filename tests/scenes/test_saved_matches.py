@@ -226,6 +226,18 @@ def test_the_end_shows_the_final_scores_and_the_line_of_time_leads_anywhere(play
     assert scene.recording.at == pytest.approx(len(scene.recording) / 2, abs=2)
 
 
+def test_the_log_is_read_back_from_its_end_and_follows_again(player: Player, library: Library) -> None:
+    scene = replay(player, finished())
+    player.key(pygame.K_END)
+    log = scene.sheet.scrolls["log"]
+    player.wheel(log.rect.center, 1)
+    assert 0 < scene.hands.offsets["log"] < log.furthest
+    player.key(pygame.K_PAGEUP)
+    assert scene.hands.offsets["log"] < log.furthest - log.rect.height // 2
+    player.key(pygame.K_LEFT)
+    assert scene.hands.offsets["log"] == scene.sheet.scrolls["log"].furthest
+
+
 def test_watching_writes_nothing(player: Player, library: Library) -> None:
     path = saved_match(library, ADA, 4, plies=60)
     before = {file: file.read_bytes() for file in Path(library.folder).rglob("*") if file.is_file()}
