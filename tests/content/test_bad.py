@@ -22,7 +22,8 @@ ROOMS = ("yaml", "shape", "tiles", "levels", "theme", "rules", "kinds")
 EXPECTED = sorted(path for room in ROOMS for path in BAD.glob(f"{room}/*.expected"))
 CASES = [next(path for path in expected.parent.glob(f"{expected.stem}.*") if path != expected) for expected in EXPECTED]
 MADE_HERE = {FileFault.CANNOT_READ, FileFault.NOT_A_FILE, FileFault.TOO_LARGE, KindFault.NO_FILES}
-FAULTS: list[Fault] = [*FileFault, *YamlFault, *ScalarFault, *ShapeFault, *TileFault, *LevelFault, *RulesTextFault, *KindFault]
+KINDS = (FileFault, YamlFault, ScalarFault, ShapeFault, TileFault, LevelFault, RulesTextFault, KindFault)
+FAULTS: list[Fault] = [fault for kind in KINDS for fault in kind]
 
 
 def lines(path: Path) -> list[str]:
