@@ -162,8 +162,9 @@ class App:
         self.close()
 
     def close(self) -> None:
-        """Close the window and the sound device."""
+        """Close the window and the sound device; what was still meant for the window is dropped."""
         self.house.sounds.close()
+        pygame.event.clear()
         self._window.destroy()
 
 
