@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from abc import abstractmethod
 from collections import deque
+from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -23,7 +24,7 @@ from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.thinking import HINT, Answer, Crew, Question, Thinking, ThinkingProcess
 from game.store.saved import Saved
-from game.view.animation import AnimationQueue
+from game.view.animation import Animation, AnimationQueue
 from game.view.seating import Seating
 
 log = logging.getLogger(__name__)
@@ -241,10 +242,9 @@ class TableScene(Scene):
             self.repaint()
         while self._beats and not self.queue.is_busy:
             event = self._beats.popleft()
-            self.narration.tell(event)
             self.show(event)
+            self.queue.add(Animation(0, on_end=partial(self._narrate, event)))
             self.queue.update(0)
-            self.refresh()
         self._rest = max(0.0, self._rest - dt) if self.is_idle else self._rest
         self._listen()
         if self.is_idle:
@@ -252,6 +252,11 @@ class TableScene(Scene):
         if self.is_idle != self._was_idle:
             self._was_idle = self.is_idle
             self.refresh()
+
+    def _narrate(self, event: Event) -> None:
+        """The log tells an event once it was seen to happen."""
+        self.narration.tell(event)
+        self.refresh()
 
     def _listen(self) -> None:
         found = self._thinking.poll() if self._thinking and self._asked else None

@@ -10,7 +10,7 @@ import pytest
 from game import paths
 from game.content.registry import load_game
 from game.core import CHANCE, Act, Header, Match, Player
-from game.rules.sharp_shooters import Deal, DiceRolled, DiePlaced, Draw, Roll, Tumble, TurnBegan
+from game.rules.sharp_shooters import Deal, DiceRolled, DiePlaced, Draw, Tumble, TurnBegan
 from game.scenes.sharp_shooters import Table
 from game.scenes.thinking import ThinkingHere
 from tests.tools.hands import Player as Hands
@@ -357,12 +357,6 @@ def test_odds_show_when_the_settings_want_them(sit) -> None:
     person.table.refresh()
     person.places()
     assert any(mark.name == "odds_fits" for mark in person.table.sheet.marks)
-
-
-def test_messages_are_those_of_the_rules(sit) -> None:
-    match = rolled((1, 5, 3, 3, 3))
-    person = sit(match)
-    assert person.table._why_off(Roll()) == match.refusal(0, Roll())
 
 
 def test_the_scripted_draws_are_those_of_the_rules() -> None:

@@ -43,6 +43,11 @@ class Hand:
         self.drag: Drag[int] = Drag(self._grab, self._drop, self._slide_back, table.repaint)
 
     @property
+    def is_placing(self) -> bool:
+        """Whether a die is on its way to the tile."""
+        return self.dropped is not None
+
+    @property
     def face(self) -> int:
         """The face of the die in the hand, or 0."""
         return (self._face_of(self.lifted) if self.lifted >= 0 else None) or 0

@@ -100,7 +100,7 @@ class Showing:
         self._table.refresh()
 
     def _show_placing(self, event: DiePlaced, face: int, row: int, number: int) -> None:
-        dropped, self._table.hand.dropped = self._table.hand.dropped, None
+        dropped = self._table.hand.dropped
         slot = (
             dropped.slot
             if dropped and self._table.picture.tray[dropped.slot] == face
@@ -116,6 +116,7 @@ class Showing:
 
         def land() -> None:
             self._table.hand.hidden.discard(slot)
+            self._table.hand.dropped = None
             self._table.picture.take_from(slot)
             self._tell(event)
             self._sound("place")

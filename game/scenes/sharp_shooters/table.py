@@ -15,16 +15,16 @@ from game.rules.sharp_shooters import (
     SharpObservation,
     Stop,
 )
-from game.rules.sharp_shooters.odds import roll_odds
 from game.rules.sharp_shooters.tiles import ROWS
 from game.scenes.house import House
 from game.scenes.sharp_shooters.hand import NONE, Hand
+from game.scenes.sharp_shooters.offer import ButtonWords, Offer, is_same_turn, offer_to_nobody, offer_to_person
 from game.scenes.sharp_shooters.showing import Showing
 from game.scenes.statistics import StatisticsPanel
 from game.scenes.table import TableScene
 from game.store.saved import Saved
 from game.view.controls import Button, Control, button_width
-from game.view.frame import Areas, Hint, Now, lay_out_bands, lay_out_now, lay_out_top, plan_frame
+from game.view.frame import Areas, Hint, lay_out_bands, lay_out_now, lay_out_top, plan_frame
 from game.view.log import lay_out_log
 from game.view.sharp_shooters.motion import (
     Stage,
@@ -34,7 +34,6 @@ from game.view.sharp_shooters.plan import plan_tile, plan_tray
 from game.view.sharp_shooters.seats import lay_out_seats
 from game.view.sharp_shooters.tile import Aim, lay_out_tile
 from game.view.sharp_shooters.tray import TrayDice, lay_out_tray
-from game.view.sharp_shooters.words import both_words, roll_words, stop_words, turn_words
 from game.view.sheet import Sheet
 from game.view.text import Span
 
@@ -47,6 +46,7 @@ class SharpTable(TableScene):
     def __init__(self, house: House, saved: Saved) -> None:
         self.stage: Stage | None = None
         self.asks_stop = False
+        self._last_offer: Offer | None = None
         super().__init__(house, saved)
         self.hand = Hand(self)
         self._showing = Showing(self)
@@ -136,42 +136,32 @@ class SharpTable(TableScene):
         chips = lay_out_seats(sheet, areas.left, self.picture, self.seating)
         tile = plan_tile(look, areas.board, self.picture.side) if self.picture.side else None
         self.stage = Stage(look, tile, plan_tray(look, areas.tray), chips, areas.board)
+        offer = self._offer()
         if tile:
-            lay_out_tile(sheet, tile, self.picture, self.seating, self._aim(), self._row_controls())
-        self._lay_out_right(sheet, areas.right)
-        hinted = self.hint.action if self.hint else None
-        slot = self.picture.slot_of(hinted.face) if isinstance(hinted, Place) else NONE
-        dice = TrayDice(self._fitting(), self.hand.lifted, frozenset(self.hand.hidden), slot)
+            lay_out_tile(sheet, tile, self.picture, self.seating, offer.aim, self._row_controls(offer.aim))
+        self._lay_out_right(sheet, areas.right, offer)
+        slot = self.picture.slot_of(offer.aim.hinted_face) if offer.aim.hinted_face else NONE
+        dice = TrayDice(offer.fitting, self.hand.lifted, frozenset(self.hand.hidden), slot)
         lay_out_tray(sheet, self.stage.tray, self.picture, dice, self.hand.take)
-        self._lay_out_buttons(sheet, areas.buttons)
+        self._lay_out_buttons(sheet, areas.buttons, offer)
 
-    def _fitting(self) -> set[int]:
-        """Faces that can be placed; while somebody else acts all dice look alike."""
-        if not self.can_act:
-            return {face for face in self.picture.tray if face}
-        return {act.face for act in self.seen.legal if isinstance(act, Place)}
+    def _offer(self) -> Offer:
+        """Return what is offered now; while one's own die flies, what was offered before it."""
+        if self.can_act:
+            self._last_offer = offer_to_person(self)
+        elif not (self._last_offer and is_same_turn(self)):
+            return offer_to_nobody(self)
+        return self._last_offer
 
-    def _aim(self) -> Aim:
-        hinted = self.hint.action if self.hint else None
-        row, face = (hinted.row, hinted.face) if isinstance(hinted, Place) else (NONE, 0)
-        if not self.can_act:
-            return Aim(hinted=row, hinted_face=face)
-        if self.hand.lifted >= 0:
-            held = self.hand.face
-            return Aim(frozenset(self.hand.rows_for(held)), held, hinted=row, hinted_face=face)
-        called = frozenset(act.row for act in self.seen.legal if isinstance(act, Place))
-        return Aim(called, hinted=row, hinted_face=face)
-
-    def _row_controls(self) -> dict[int, Control]:
+    def _row_controls(self, aim: Aim) -> dict[int, Control]:
         """What a click on each row does and, for a die in hand, why a row refuses it."""
         found: dict[int, Control] = {}
         if not self.can_act:
             return found
-        called = self._aim().called
         for row in range(ROWS):
             choose = partial(self.hand.choose_row, row)
-            control = Control(f"row{row}", Rect(0, 0, 0, 0), choose, can_focus=row in called)
-            if self.hand.lifted >= 0 and row not in called:
+            control = Control(f"row{row}", Rect(0, 0, 0, 0), choose, can_focus=row in aim.called)
+            if self.hand.face and row not in aim.called:
                 asked = Place(self.hand.face, row)
                 control.is_on, control.reason = False, self.match.refusal(self.actor, asked)
             found[row] = control
@@ -195,16 +185,15 @@ class SharpTable(TableScene):
     def _press(self, action: str) -> None:
         self.on_action(action)
 
-    def _lay_out_right(self, sheet: Sheet, area: Rect) -> None:
+    def _lay_out_right(self, sheet: Sheet, area: Rect, offer: Offer) -> None:
         look = sheet.look
         gap = look.px(12)
         now = Rect(area.left, area.top, area.width, min(look.px(150), area.height * 36 // 100))
-        lay_out_now(sheet, now, self._now())
+        lay_out_now(sheet, now, offer.now)
         top = now.bottom + gap
         if self.house.settings.show_odds:
             odds = Rect(area.left, top, area.width, look.px(108))
-            shown = roll_odds(self.seen) if self.can_act and self.seen.in_turn else None
-            lay_out_odds(sheet, odds, shown, self.picture.side)
+            lay_out_odds(sheet, odds, offer.odds, self.picture.side)
             top = odds.bottom + gap
         panel = Rect(area.left, top, area.width, area.bottom - top)
         with sheet.panel("log_panel", panel, padding=0):
@@ -223,71 +212,25 @@ class SharpTable(TableScene):
             return None
         return offset
 
-    def _why_off(self, action: Roll | Stop) -> str:
-        """Return why a button is off, "" when it is on."""
-        if self.match.outcome():
-            return "The match is over."
-        if self.actor not in self.humans:
-            return f"{self.seating[self.actor].name} has the cup." if self.actor >= 0 else ""
-        if not self.is_idle:
-            return "One moment."
-        return self.match.refusal(self.actor, action)
-
-    def _why_line(self, seen: SharpObservation, roll_off: str, stop_off: str) -> str:
-        """Return the line under the buttons: what they would do, or why they are off."""
-        if roll_off and stop_off and roll_off != stop_off:
-            return f"{roll_off} {stop_off}" if seen.rolls else stop_off
-        return roll_off or stop_off or both_words(seen)
-
-    def _now(self) -> Now:
-        """Return whose turn it is, what to do, and what was just refused."""
-        if self.match.outcome() and self.is_idle:
-            return Now("the end", "The match is over", self.narration.lines[-1], is_yours=False)
-        seat = self.picture.seat
-        if seat not in self.humans:
-            last = self.narration.lines[-1] if self.narration.lines else ""
-            name = self.seating[seat].name if seat >= 0 else "The table"
-            doing = "is thinking" if self.is_idle else "plays"
-            return Now(f"{name}'s turn", f"{name} {doing}", last, is_yours=False)
-        label = "your turn" if len(self.humans) == 1 else f"{self.seating[seat].name}'s turn"
-        if not self.can_act:
-            return Now(label, "One moment", self.narration.lines[-1])
-        if self.asks_stop:
-            return Now(label, "End the turn?", "Press Stop once more to end it, or Esc to go on.", self.refusal)
-        if self.is_asking_hint:
-            return Now(label, "Looking for a good move", "One moment.", self.refusal)
-        if self.hint:
-            return Now(label, "A hint", self.hint.sentence, self.refusal)
-        headline, body = turn_words(self.seen, self.hand.face)
-        return Now(label, headline, body, self.refusal)
-
-    def _lay_out_buttons(self, sheet: Sheet, area: Rect) -> None:
-        look, keys = sheet.look, self.house.keys
-        gap = look.px(10)
-        height = look.px(50)
+    def _lay_out_buttons(self, sheet: Sheet, area: Rect, offer: Offer) -> None:
+        look, gap = sheet.look, sheet.px(10)
         wide = (area.width - gap) * 58 // 100
-        roll = Rect(area.left, area.top, wide, height)
-        stop = Rect(roll.right + gap, area.top, area.width - wide - gap, height)
-        seen = self.seen
-        roll_off, stop_off = (self._why_off(action) for action in (Roll(), Stop()))
-        (roll_label, short), stop_label = roll_words(seen), stop_words(seen, self.asks_stop)
-        if button_width(look, roll_label, keys.cap("roll")) > roll.width:
-            roll_label = short
-        hinted = self.hint.action if self.hint else None
-        for name, rect, act, label, off, style in (
-            ("roll", roll, self.roll, roll_label, roll_off, "primary"),
-            ("stop", stop, self.stop, stop_label, stop_off, "danger" if self.asks_stop else "raised"),
-        ):
-            sheet.control(Button(name, rect, act, not off, off, label=label, style=style, key=keys.cap(name)))
-            if (name == "roll" and isinstance(hinted, Roll)) or (name == "stop" and isinstance(hinted, Stop)):
-                sheet.picture(
-                    f"hinted_{name}",
-                    "icons/hint",
-                    Rect(rect.left + look.px(6), rect.top + look.px(6), look.px(18), look.px(18)),
-                )
+        roll = Rect(area.left, area.top, wide, look.px(50))
+        stop = Rect(roll.right + gap, area.top, area.width - wide - gap, look.px(50))
+        self._lay_out_button(sheet, "roll", roll, offer.roll, "primary")
+        self._lay_out_button(sheet, "stop", stop, offer.stop, "danger" if self.asks_stop else "raised")
         below = Rect(area.left, roll.bottom + look.px(8), area.width, area.bottom - roll.bottom - look.px(8))
-        why = self._why_line(seen, roll_off, stop_off)
-        sheet.text("why", why, below, size="small", colour="muted", most_lines=2, is_elided=True)
+        if offer.line:
+            sheet.text("why", offer.line, below, size="small", colour="muted", most_lines=2, is_elided=True)
+
+    def _lay_out_button(self, sheet: Sheet, name: str, rect: Rect, words: ButtonWords, style: str) -> None:
+        cap, act = self.house.keys.cap(name), self.roll if name == "roll" else self.stop
+        is_narrow = button_width(sheet.look, words.label, cap) > rect.width
+        label = words.short if is_narrow else words.label
+        sheet.control(Button(name, rect, act, words.is_on, words.reason, label=label, style=style, key=cap))
+        if words.is_hinted:
+            mark = Rect(rect.left + sheet.px(6), rect.top + sheet.px(6), sheet.px(18), sheet.px(18))
+            sheet.picture(f"hinted_{name}", "icons/hint", mark)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What moves, then the die in the hand."""

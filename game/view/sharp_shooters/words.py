@@ -60,7 +60,7 @@ def roll_words(seen: SharpObservation) -> tuple[str, str]:
     return (f"Roll again: {dice}", f"Roll {dice}") if Roll() in seen.legal else ("Roll again", "Roll")
 
 
-def stop_words(seen: SharpObservation, is_asking: bool) -> str:
+def stop_words(is_asking: bool) -> str:
     """Return what the stop button says."""
     return "Sure?" if is_asking else "Stop"
 
