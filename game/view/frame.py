@@ -134,4 +134,5 @@ def lay_out_now(sheet: Sheet, rect: Rect, now: Now) -> None:
         sheet.text("now_head", now.headline, head, size="heading", face="bold", most_lines=1, is_elided=True)
         body = Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
         words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
-        sheet.text("now_body", words, body, size="note", colour="muted", is_elided=True)
+        if words:
+            sheet.text("now_body", words, body, size="note", colour="muted", is_elided=True)
