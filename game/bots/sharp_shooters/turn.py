@@ -73,10 +73,12 @@ class TurnSolution:
         return [value if value > rest else rest for value in placed]
 
     def _best(self, positions: list[int], dice: int, budget: Budget) -> list[float]:
+        if not positions:
+            return _NOT_EVEN_ONE[dice]
+        if not dice:
+            return [max([self.stop(position, 0) for position in positions])]
         tables = [self.table(position, dice, budget) for position in positions]
-        if len(tables) < 2:
-            return tables[0] if tables else _NOT_EVEN_ONE[dice]
-        return list(map(max, *tables))
+        return tables[0] if len(tables) == 1 else list(map(max, *tables))
 
 
 def points(position: int) -> int:
