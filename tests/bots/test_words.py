@@ -98,19 +98,31 @@ THREE = (80, 80, 80)
         pytest.param(
             seen("80 111", "20 234", "-20 55", in_turn=3, placed=1, scores=THREE),
             Roll(),
-            ("three dice", "something fits 88 %", "black row only 17 %"),
+            ("three dice", "something fits 88 %", "no roll makes you pay"),
+            id="rolls where black rows are long",
+        ),
+        pytest.param(
+            seen("80 1123", "20 234", "-20 55 5", in_turn=3, placed=1, scores=THREE),
+            Roll(),
+            ("three dice", "something fits 88 %", "a black row makes you pay only 17 %"),
             id="rolls with a small danger",
         ),
         pytest.param(
             seen("80 111", "20 234", in_turn=1, placed=1, scores=THREE),
             Roll(),
-            ("one die", "only 33 %", "no roll forces you"),
+            ("one die", "only 33 %", "does not fit costs nothing"),
+            id="rolls with little hope",
+        ),
+        pytest.param(
+            seen("80 111", "20 234", in_turn=3, placed=1, scores=THREE),
+            Roll(),
+            ("three dice", "something fits 70 %", "no roll forces you onto a black row"),
             id="rolls without danger",
         ),
         pytest.param(
             seen("80 111", "60 ****", in_turn=3, placed=1, scores=THREE),
             Roll(),
-            ("something fits always",),
+            ("something always fits",),
             id="something always fits",
         ),
         pytest.param(

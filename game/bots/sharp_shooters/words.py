@@ -49,7 +49,7 @@ class Table:
         seat = next((seat for seat in order if self.seen.dice[seat]), None)
         if seat is None:
             return ""
-        return self._names[seat] if self._names else "the next player"
+        return (self._names[seat] if self._names else "") or "the next player"
 
     def is_forced(self, row: int) -> bool:
         """Return whether a die must be placed now and only ``row`` takes one."""
@@ -90,7 +90,8 @@ def _of_finishing(table: Table, place: Place, value: int) -> str:
     if fills and max(after, *rivals) >= table.seen.target:
         if after > max(rivals):
             return f"it fills the tile and wins the match with {after} points to {max(rivals)}"
-        return f"it fills the tile and ends the match with {after} points to {max(rivals)}"
+        forced = "nothing else fits; " if table.is_forced(place.row) else ""
+        return f"{forced}it fills the tile and ends the match with {after} points to {max(rivals)}"
     if value > 0:
         return f"it {'fills the tile' if fills else 'finishes the row'} and takes {value} points"
     cost = f"it costs {table.mine - after} points" if after < table.mine else "you have no points that it could cost"
@@ -123,9 +124,13 @@ def _of_rolling(table: Table) -> str:
         row = max(within, key=lambda n: table.rows[n].value * table.chance_of(table.wants(n)))
         chance = _percent(table.chance_of(table.wants(row)))
         return f"{dice} finish{'es' * (odds.dice == 1)} the {table.name(row)} {chance} of the time"
-    fits = f"with {dice} something fits {_often(odds.fits)}"
+    fits = f"with {dice} something {_often('fits', odds.fits)}"
+    if odds.must_pay:
+        return f"{fits}, and a black row {_often('makes you pay', odds.must_pay)}"
     if odds.must_feed:
-        return f"{fits}, and you are forced onto a black row {_often(odds.must_feed)}"
+        return f"{fits}, and no roll makes you pay for a black row"
+    if odds.fits < RARELY:
+        return f"{fits}, and a roll that does not fit costs nothing"
     return f"{fits}, and no roll forces you onto a black row"
 
 
@@ -200,11 +205,11 @@ def _dice(count: int) -> str:
     return "one die" if count == 1 else f"{COUNTS[count]} dice"
 
 
-def _often(chance: float) -> str:
-    """Return how often, without claiming certainty that is not there."""
+def _often(happens: str, chance: float) -> str:
+    """Return how often something happens, without claiming certainty that is not there."""
     if chance > 0.995:
-        return "always" if chance == 1 else "nearly always"
-    return f"only {_percent(chance)} of the time" if chance < RARELY else f"{_percent(chance)} of the time"
+        return f"{'always' if chance == 1 else 'nearly always'} {happens}"
+    return f"{happens} {'only ' if chance < RARELY else ''}{_percent(chance)} of the time"
 
 
 def _percent(chance: float) -> str:
