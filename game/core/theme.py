@@ -1,7 +1,7 @@
 """The theme of the house: every colour, space, time and type size by its role.
 
-`data/theme.yaml` is the one source; content reads it into these records, and both our own drawing and the
-theme of pygame_gui are made from them. Lengths are units: pixels of a 1280 × 720 window at a UI scale of 100 %.
+`data/theme.yaml` is the one source; content reads it into these records, and all drawing is made from them.
+Lengths are units: pixels of a 1280 × 720 window at a UI scale of 100 %.
 """
 
 from typing import Annotated

@@ -1,6 +1,7 @@
 """Which key does what: actions are named by words, bindings are settings.
 
-A key is written as a word: `r`, `f1`, `escape`, `ctrl+z`. Arrows, Tab, Enter and Space always move and act.
+A key is written as a word: `r`, `f1`, `escape`, `ctrl+z`. Arrows, Tab, Enter and Space always move
+and act, 1 to 6 always choose dice.
 """
 
 from collections.abc import Mapping
@@ -21,7 +22,7 @@ DEFAULT_KEYS: dict[str, str] = {
     "full_screen": "f11",
 }
 
-RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space"})
+RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", *"123456"})
 _CAPS = {"escape": "Esc", "return": "Enter", "space": "Space", "backspace": "Back", "delete": "Del"}
 _ARROWS = frozenset({"left", "right", "up", "down"})
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))

@@ -23,6 +23,7 @@ from game.scenes.settings import SettingsScene
 from game.store.library import Library
 from game.store.settings import Place, SetUp
 from tests.tools.matches import ADA, SHARP, finished, saved_match
+from tests.tools.table_scenes import rolled
 
 LONG = "Maximiliana-Konstantinopolitanska " * 6
 SIX = (
@@ -133,8 +134,10 @@ def library_of_matches(house: House) -> House:
 
 def pause(house: House) -> Scene:
     trouble = "The match cannot be saved to /home/ada/saves: the disk is full. Play goes on; it is saved later."
-    table = SimpleNamespace(saved=SimpleNamespace(trouble=trouble), entry=SimpleNamespace(name=SHARP))
-    return PauseScene(house, table)
+    below = rolled(house)
+    below.saved.trouble = trouble
+    house.stack.push(below)
+    return PauseScene(house, below)
 
 
 def results(house: House) -> Scene:

@@ -29,6 +29,7 @@ class Unsaved:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.trouble = ""
 
     def close(self) -> str:
         return ""

@@ -20,6 +20,7 @@ from game.rules.sharp_shooters import (
     TurnEnded,
 )
 from game.rules.sharp_shooters.tiles import Side
+from game.view.seating import short_name
 from game.view.text import Span
 
 Line = list[Span]
@@ -33,7 +34,7 @@ class Narration:
     """
 
     def __init__(self, names: Sequence[str], colours: Sequence[str], side_of: Callable[[str], Side]) -> None:
-        self._names = names
+        self._names = [short_name(name) for name in names]
         self._colours = colours
         self._side_of = side_of
         self._side: Side | None = None
