@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Iterable, Iterator
+from multiprocessing import resource_tracker
 from time import perf_counter
 
 import msgspec
@@ -97,12 +98,25 @@ def _results(contest: Contest, games: int, jobs: int) -> Iterator[MatchResult]:
         yield from (play_number(contest, number, perf_counter) for number in range(games))
         return
     context = multiprocessing.get_context("spawn")
+    _hold_back_interrupts(True)
     with context.Pool(min(jobs, games), _take_seat, (contest,)) as pool:
+        _hold_back_interrupts(False)
         yield from pool.imap(_play, range(games), chunksize=max(1, min(16, games // (4 * jobs))))
 
 
+def _hold_back_interrupts(is_held: bool) -> None:
+    """Let Ctrl-C wait while processes start, or no longer.
+
+    One that comes in between would leave them behind half begun. They take the held state over and keep it: ending
+    them is their parent's business.
+    """
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()  # its own start would end the holding
+        signal.pthread_sigmask(signal.SIG_BLOCK if is_held else signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def _take_seat(contest: Contest) -> None:
-    """Make a process ready to play; stopping it is its parent's business."""
+    """Make a process ready to play."""
     global _contest
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _contest = contest

@@ -106,8 +106,9 @@ def test_cut_within_the_opening_it_says_so(library: Library, text: bytes) -> Non
         assert (error.problem.line, error.problem.what) == (1, "the file ends within its first line")
 
 
-def test_a_torn_line_is_cut_off_only_when_play_goes_on(library: Library, text: bytes) -> None:
-    torn = text[:-20]
+@pytest.mark.parametrize("tail", [b"", b"x" * 50_000])
+def test_a_torn_line_is_cut_off_only_when_play_goes_on(library: Library, text: bytes, tail: bytes) -> None:
+    torn = text[:-20] + tail
     path = put(library, torn)
     loaded = library.load(path)
     saved = library.go_on(loaded)
@@ -130,6 +131,14 @@ def test_lines_that_are_missing_doubled_or_swapped_are_noticed(library: Library,
         error = refused(library, b"".join(order))
         assert error.problem.line in (5, 6)
     assert "step 4 is missing" in str(refused(library, resealed(text, {5: read_line(rows[5])})))
+
+
+def test_a_line_of_another_match_is_noticed(library: Library, text: bytes) -> None:
+    header = msgspec.structs.replace(read_opening(text.splitlines()[0]).header, bot_seed=77)
+    other = resealed(text, {1: Opening(1, header)})  # the same steps, with other sums
+    rows, others = text.splitlines(keepends=True), other.splitlines(keepends=True)
+    error = refused(library, b"".join([*rows[:-1], others[-1]]))
+    assert (error.problem.line, error.problem.what) == (len(rows), "the line is damaged: its checksum does not agree")
 
 
 @pytest.mark.parametrize(
