@@ -274,6 +274,13 @@ def test_a_mate_who_acted_since_stands_in_the_way() -> None:
     match.undo(0)
 
 
+def test_a_mate_who_acted_without_a_word_stands_in_the_way_too() -> None:
+    match = play(match_of(Quiet()).start(), 0, Write(1))
+    play(match, 1, Write(1))
+    assert match.plies[-1].events == ()
+    assert undo_refusal(match, 0) == "Somebody else has acted since; it cannot be taken back."
+
+
 def test_timed_turns_cannot_be_taken_back_not_even_when_time_is_up() -> None:
     words = "Nothing can be taken back while the clock runs."
     match = play(match_of(Reflex()).start(), 0, Lift())
@@ -296,6 +303,14 @@ class Shared(Envelopes):
     def apply(self, state: Any, seat: Seat, action: Action) -> Any:
         step = super().apply(state, seat, action)
         return step._replace(events=tuple(_Open(event.seat, 1) for event in step.events))
+
+
+class Quiet(Shared):
+    """What seat 1 writes is told to nobody."""
+
+    def apply(self, state: Any, seat: Seat, action: Action) -> Any:
+        step = super().apply(state, seat, action)
+        return step._replace(events=()) if seat == 1 else step
 
 
 class Loud(Envelopes):
