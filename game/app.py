@@ -19,6 +19,7 @@ from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.store.library import Library
+from game.store.profile import open_profile
 from game.store.settings import open_settings
 from game.view.tips import paint_notice
 
@@ -177,6 +178,7 @@ def run() -> int:
     house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), settings, library)
     house.notices = troubles  # the store tells from threads of its own; appending is all they do
     house.save_settings = page.save
+    house.profile = open_profile(paths.home(), troubles.append)
     house.doors |= lead(house)
     app = App(house, settings.window or USUAL_SIZE)
     app.run(Title(house, GAMES))
@@ -184,6 +186,7 @@ def run() -> int:
         settings.window = app.windowed_size
         page.save()
     page.close()
+    house.profile.close()
     return 0
 
 

@@ -18,6 +18,8 @@ from game.view.sound import Sounds
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
+    from game.store.page import Page
+    from game.store.profile import Profile
 
 
 Door = Callable[..., "Scene"]
@@ -35,6 +37,7 @@ class House:
         self.settings = settings or Settings()
         self.save_settings: Callable[[], object] = lambda: None
         self.library = library
+        self.profile: Page[Profile] | None = None
         self.stack = SceneStack(self)
         self.sounds = Sounds(assets / "sounds", lambda: self.settings.master_volume * self.settings.effects_volume)
         self.notices: list[str] = []

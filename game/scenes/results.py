@@ -41,8 +41,8 @@ class ResultsScene(MenuScene):
         super().__init__(house)
         self.match = what.match
         self._entry = entry_of(self.match.header.game)
-        levels = {level.name: level for level in load_levels(self._entry.name, paths.data())}
-        self._seating = seatings(self.match, levels)
+        self._levels = {level.name: level for level in load_levels(self._entry.name, paths.data())}
+        self._seating = seatings(self.match, self._levels)
         self._words = import_module(f"game.view.{self._entry.name}")
         history = self.match.view(BYSTANDER).history
         side_of = self.match.game.side  # type: ignore[attr-defined]
@@ -64,7 +64,7 @@ class ResultsScene(MenuScene):
         """Winner and ranking at the left, figures at the right, the foot."""
         frame = frame_of(sheet, tallest=690)
         sheet.desk()
-        lay_header(sheet, frame.header, self._entry.title, self._outcome.reason)
+        lay_header(sheet, frame.header, self._entry.title, f"{self._outcome.reason} {self._tally()}".rstrip())
         gap = sheet.px(16)
         left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.42), frame.body.height))
         right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
@@ -130,6 +130,16 @@ class ResultsScene(MenuScene):
         if len(self._outcome.winners) > 1 or not rivals:
             return f"with {best} points each" if len(self._outcome.winners) > 1 else f"with {best} points"
         return f"with {best} points, {best - scores[rivals[0]]} ahead of {self._seating[rivals[0]].name}"
+
+    def _tally(self) -> str:
+        """How one person has fared so far against bots as strong as the strongest here."""
+        humans = [who for who in self._seating if who.is_human]
+        tallies = self.house.profile.value.tallies.get(self._entry.name, {}) if self.house.profile else {}
+        levels = [level for level in self._levels if level in {player.level for player in self.match.header.players}]
+        if len(humans) != 1 or not levels or levels[-1] not in tallies:
+            return ""
+        tally, label = tallies[levels[-1]], self._levels[levels[-1]].label.lower()
+        return f"Against {label} bots you have won {tally.won} of {tally.played}."
 
     def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
         gap = sheet.px(16)

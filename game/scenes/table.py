@@ -302,8 +302,20 @@ class TableScene(Scene):
     def _finish(self) -> None:
         if not self._is_done:
             self._is_done, self._rest = True, FAREWELL
+            self._count_match()
         elif self._rest <= 0 and self.house.stack.top is self and not self.house.stack.is_asked:
             self.house.stack.replace(self.house.doors["results"](self))
+
+    def _count_match(self) -> None:
+        """Note in the profile how one person fared against bots."""
+        rivals = [self.match.header.players[seat].level for seat in self._bot_seats()]
+        page, outcome = self.house.profile, self.match.outcome()
+        if page is None or outcome is None or len(self.humans) != 1 or not rivals:
+            return
+        order = list(self.levels)
+        strongest = max(rivals, key=lambda name: order.index(name) if name in order else -1)
+        page.value.count(self.entry.name, strongest, self.humans[0] in outcome.winners)
+        page.save()
 
     # -- input
 

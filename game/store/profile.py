@@ -1,4 +1,4 @@
-"""Who plays here: names, and what was played and won."""
+"""What was played here, and won."""
 
 from __future__ import annotations
 
@@ -10,27 +10,19 @@ from game.store.page import Page
 from game.store.trouble import TellTrouble, tell_nobody
 
 FILE = "profile.json"
-MOST_NAMES = 24
 
 
 class Tally(Struct):
-    """Matches against one level of bot (``human`` for other people), and how many of them were won."""
+    """Matches against one level of bot, and how many of them were won."""
 
     played: int = 0
     won: int = 0
 
 
 class Profile(Struct):
-    """``name``: the player's own. ``names``: those typed before, the latest first. ``tallies``: by game, by level."""
+    """``tallies``: matches of one person against bots, by game, by the level of the strongest bot at the table."""
 
-    name: str = ""
-    names: list[str] = field(default_factory=list)
     tallies: dict[str, dict[str, Tally]] = field(default_factory=dict)
-
-    def remember(self, name: str) -> None:
-        """Put ``name`` first among the names to offer; the oldest are forgotten."""
-        if name.strip():
-            self.names = [name, *(other for other in self.names if other != name)][:MOST_NAMES]
 
     def count(self, game: str, level: str, has_won: bool) -> None:
         """Note that a match of ``game`` against ``level`` ended."""

@@ -17,6 +17,7 @@ from game.scenes.house import House
 from game.scenes.thinking import ThinkingHere
 from game.scenes.title import Title
 from game.store.library import Library
+from game.store.profile import open_profile
 from game.store.settings import open_settings
 from tests.tools.hands import Player
 
@@ -31,6 +32,7 @@ def open_house(home: Path) -> Player:
     library = Library(paths.saves(), paths.data(), lambda text: None)
     house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
     house.save_settings = page.save
+    house.profile = open_profile(home)
     house.doors |= lead(house)
     house.thinkers = ThinkingHere
     house.settings.animation_speed = 0
@@ -81,6 +83,8 @@ def test_a_game_is_clicked_from_the_title_to_the_winner(player: Player) -> None:
     outcome = table[0].outcome
     assert max(outcome.scores) >= 500
     assert outcome.winners
+    tally = player.app.house.profile.value.tallies["sharp_shooters"]["normal"]
+    assert (tally.played, tally.won) == (1, int(0 in outcome.winners))
 
 
 def test_a_game_is_played_with_keys_alone(player: Player) -> None:

@@ -144,18 +144,10 @@ def test_a_faulty_file_that_cannot_be_set_aside_is_never_overwritten(
     assert file.read_text() == "mine"
 
 
-def test_the_profile_remembers_names_and_counts_matches(tmp_path: Path) -> None:
+def test_the_profile_counts_matches(tmp_path: Path) -> None:
     profile = open_profile(tmp_path, pytest.fail)
-    for name in ("Ada", "Eve", " ", "Ada"):
-        profile.value.remember(name)
-    assert profile.value.names == ["Ada", "Eve"]
     profile.value.count("sharp_shooters", "hard", True)
     profile.value.count("sharp_shooters", "hard", False)
     profile.save()
     profile.close()
-    back = open_profile(tmp_path).value
-    assert back == Profile(names=["Ada", "Eve"], tallies={"sharp_shooters": {"hard": Tally(2, 1)}})
-    for number in range(100):
-        back.remember(f"guest {number}")
-    assert len(back.names) == 24
-    assert back.names[0] == "guest 99"
+    assert open_profile(tmp_path).value == Profile(tallies={"sharp_shooters": {"hard": Tally(2, 1)}})
