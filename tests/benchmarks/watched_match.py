@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import resource
 import time
+from pathlib import Path
 
 import pygame
 
@@ -24,8 +25,7 @@ from game.store.library import Library
 from game.store.settings import Settings
 
 STEP = 1 / 30
-MEGABYTE = 1024
-"""ru_maxrss is in kilobytes."""
+KILOBYTES = 1024  # of a megabyte
 
 
 def main() -> None:
@@ -46,9 +46,14 @@ def main() -> None:
         else:
             pygame.time.wait(1)
     app.close()
-    window = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / MEGABYTE
-    bots = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / MEGABYTE
-    print(json.dumps({"frames": frames, "window": window, "bots": bots}))
+    bots = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / KILOBYTES
+    print(json.dumps({"frames": frames, "window": peak_memory(), "bots": bots}))
+
+
+def peak_memory() -> float:
+    """Megabytes this process had at most; ``getrusage`` would count what its parent had when it was started."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.partition("VmHWM:")[2].split()[0]) / KILOBYTES
 
 
 if __name__ == "__main__":
