@@ -93,5 +93,11 @@ class Narration:
         self.lines.append([self._who(seat), Span(text)])
 
     def _add(self, span: Span) -> None:
-        if self.lines:
-            self.lines[-1] = [*self.lines[-1], span]
+        """Let the newest line go on; alike neighbours become one, so that no line begins with a comma."""
+        if not self.lines:
+            return
+        *before, last = self.lines[-1]
+        if last[1:] == span[1:]:
+            self.lines[-1] = [*before, last._replace(text=last.text + span.text)]
+        else:
+            self.lines[-1] = [*before, last, span]
