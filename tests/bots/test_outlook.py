@@ -48,6 +48,12 @@ def test_a_gift_to_a_player_without_dice_is_none():
     assert chance(*gift, dice=(5, 0)) > 0.6 > 0.5 > chance(*gift, dice=(5, 5))
 
 
+def test_it_matters_who_plays_next():
+    gift = ("80 123456 12345", "50 1234")
+    to_the_leader, to_the_last = chance(*gift, scores=(300, 400, 100)), chance(*gift, scores=(300, 100, 400))
+    assert to_the_leader < to_the_last
+
+
 def test_everybody_counts_at_a_full_table():
     alone = chance("50 1234", scores=(100, 80, 80, 80, 80, 80))
     assert 1 / 6 < alone < 0.5

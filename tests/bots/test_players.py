@@ -87,6 +87,21 @@ def test_a_turn_is_solved_once_and_then_read_off():
     assert budget.spent < budget.nodes
 
 
+def test_a_hurried_answer_spoils_no_later_one():
+    observation = seen("80 123456 12", "-30 345", "60 *****", hand=(3, 3, 4, 5, 6), dice=(9, 9))
+    bot, patient = make_bot(GAME, HARD, Rng(5, 0)), make_bot(GAME, HARD, Rng(5, 0))
+    hurried = bot.values(observation, Budget(3))
+    assert hurried != patient.values(observation, Budget())
+    assert bot.values(observation, Budget()) == patient.values(observation, Budget())
+
+
+def test_a_window_may_cut_a_thought_short():
+    observation = seen("80 123456 12", "-30 345", "60 *****", hand=(3, 3, 4, 5, 6), dice=(9, 9))
+    budget = Budget(is_cancelled=lambda: True)
+    assert make_bot(GAME, HARD, Rng(5, 0)).choose(observation, budget) in observation.legal
+    assert budget.spent == 0
+
+
 def test_another_table_with_the_same_turn_number_is_solved_anew():
     bot = make_bot(GAME, HARD, Rng(5, 0))
     rows = ("80 11 1", "-30 22 2", "10 6")
