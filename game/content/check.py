@@ -61,10 +61,17 @@ def _check_tiles(path: Path) -> list[Problem]:
     return check_tiles(path)
 
 
+def _check_grids(path: Path) -> list[Problem]:
+    from game.content.super_snipers_grids import check_grids
+
+    return check_grids(path)
+
+
 _KINDS: dict[str, Checker] = {
     "tiles": _check_tiles,
     "levels": check_levels,
     "colours": check_theme,
     "sections": check_rules_text,
+    "grids": _check_grids,
 }
 """What a YAML file is, by a key that it has at its top."""

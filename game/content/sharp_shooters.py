@@ -13,8 +13,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from game.content.characters import FileFault
 from game.content.digest import digest_of
+from game.content.own import yaml_files
 from game.content.problems import Fault, Place, Problem, in_line_order, quoted
 from game.content.reading import Reading, read
 from game.core import Options
@@ -81,7 +81,7 @@ def read_own_tiles(folder: Path, ours: Iterable[Tile] = ()) -> tuple[tuple[Tile,
     taken = {_folded(kind, name): "a tile of the game" for kind, name in _names(ours)}
     tiles: list[Tile] = []
     problems: list[Problem] = []
-    for path in _yaml_files(folder, problems):
+    for path in yaml_files(folder, problems):
         reading = _reading(path, taken)
         if reading.problems:
             problems += reading.problems
@@ -208,13 +208,3 @@ def _names(tiles: Iterable[Tile]) -> Iterator[tuple[str, str]]:
 
 def _folded(kind: str, name: str) -> tuple[str, str]:
     return kind, name.casefold()
-
-
-def _yaml_files(folder: Path, problems: list[Problem]) -> list[Path]:
-    try:
-        return sorted(path for path in folder.iterdir() if path.suffix.lower() in (".yaml", ".yml"))
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        problems.append(FileFault.CANNOT_READ.at(Place(str(folder)), reason=error.strerror))
-        return []

@@ -8,6 +8,7 @@ Target, ``k`` the rest of the Kill Box, ``E C R`` the Bonus icons Exchange (purp
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import ClassVar, Literal, Self
 
@@ -139,3 +140,11 @@ class GridSet(msgspec.Struct, frozen=True):
     def mirrored(self) -> GridSet:
         """Return the Black set of a White one."""
         return GridSet(tuple(grid.mirrored() for grid in self.locate), tuple(grid.mirrored() for grid in self.target))
+
+    def with_own(self, own: Iterable[LocateGrid | TargetGrid]) -> GridSet:
+        """Return the set with a user's grids in the place of those of their kind and level."""
+        by_name = {(grid.kind, grid.level): grid for grid in (*self.locate, *self.target, *own)}
+        return GridSet(
+            tuple(grid for grid in by_name.values() if isinstance(grid, LocateGrid)),
+            tuple(grid for grid in by_name.values() if isinstance(grid, TargetGrid)),
+        )
