@@ -110,7 +110,7 @@ def scaled(body: str, factor: float) -> str:
 
 
 def plate(colour: str, shape: str) -> str:
-    """What an icon on a grid is printed on: a tile for a Bonus, a lens with four notches for Surveillance."""
+    """What an icon on a grid is printed on: a tile for a Bonus, a lens in a finder for Surveillance."""
     hue = HUES[colour]
     if shape == "tile":
         return (
@@ -118,12 +118,12 @@ def plate(colour: str, shape: str) -> str:
             + slab(8.5, 8.5, 47, 47, 9.5, stroke=hue.dark, stroke_width=3, stroke_opacity=0.75)
             + slab(12, 12, 40, 40, 7, stroke="#FFFFFF", stroke_width=1.5, stroke_opacity=0.5)
         )
-    notches = "M32 2 V9 M62 32 H55 M32 62 V55 M2 32 H9"
+    finder = "M5 16 V5 H16 M48 5 H59 V16 M59 48 V59 H48 M16 59 H5 V48"
     return (
         tag("circle", cx=32, cy=32, r=25, fill=hue.body, fill_opacity=0.5)
         + tag("circle", cx=32, cy=32, r=24, fill="none", stroke=hue.dark, stroke_width=2.6, stroke_opacity=0.75)
         + tag("circle", cx=32, cy=32, r=21, fill="none", stroke="#FFFFFF", stroke_width=1.4, stroke_opacity=0.5)
-        + line(notches, hue.dark, 3.6, stroke_opacity=0.75)
+        + line(finder, hue.dark, 3.4, stroke_opacity=0.8)
     )
 
 
@@ -230,6 +230,14 @@ def target_down() -> str:
     )
 
 
+def printed(shapes: list[str], ink: str) -> str:
+    """A figure printed flat on the card: its space, whether it stands there or not."""
+    whole = "".join(tag("path", d=shape, fill=ink) for shape in shapes)
+    ground = tag("circle", cx=32, cy=32, r=28, fill=ink, fill_opacity=0.18)
+    rim = tag("circle", cx=32, cy=32, r=27, fill="none", stroke=ink, stroke_width=2.6, stroke_dasharray="5 3.48")
+    return sheet(CELL, CELL, ground + rim + scaled(whole, 0.68))
+
+
 def cross() -> str:
     """What a refused piece shows in each of its cells."""
     strokes = "M20 20 L44 44 M44 20 L20 44"
@@ -246,5 +254,7 @@ def drawings() -> dict[str, str]:
             files[f"surveillance_{colour}{tail}"] = icon(colour, "lens", is_small)
             files[f"cover_{colour}{tail}"] = cover(colour, is_small)
     files |= {"crosshair": crosshair(), "innocent": innocent(), "target": target(), "target_down": target_down()}
+    files["innocent_space"] = printed([ROBE, HEAD], "#A5790F")
+    files["target_space"] = printed([COAT, HEAD, BRIM], "#B5342A")
     files["refused"] = cross()
     return files
