@@ -15,7 +15,7 @@ from game.bots.arena import Contest, MatchResult, Summary, play_number, summary,
 from game.cli import WrongUse
 from game.content.problems import Faulty, meant
 from game.content.registry import UnknownGame, load_game, load_levels, own_content
-from game.core import Option
+from game.core import Option, Options
 from game.core.game import AnyGame
 from game.core.levels import Level
 
@@ -28,7 +28,7 @@ def contest_of(name: str, wishes: Iterable[str], seats: str | None, seed: int) -
     try:
         options = _options(load_game(name, paths.data()), wishes)
         game = load_game(name, paths.data(), paths.home(), options)
-        players = _players(game, load_levels(name, paths.data()), seats)
+        players = _players(game, options, load_levels(name, paths.data()), seats)
         game.setup(options, len(players))
     except (UnknownGame, Faulty, ValueError) as why:
         raise WrongUse(str(why)) from why
@@ -77,9 +77,9 @@ def _choice(option: Option, text: str) -> str | int | bool:
     return chosen
 
 
-def _players(game: AnyGame, levels: Iterable[Level], seats: str | None) -> tuple[Level, ...]:
+def _players(game: AnyGame, options: Options, levels: Iterable[Level], seats: str | None) -> tuple[Level, ...]:
     by_seat = {f"bot:{level.name}": level for level in levels}
-    fewest, most = game.seats
+    fewest, most = game.seats_for(options)
     words = seats.split(",") if seats else ["bot:normal"] * fewest
     for word in words:
         if word not in by_seat:

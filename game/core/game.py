@@ -32,6 +32,10 @@ class Game(ABC, Generic[S, A, O]):
     def options(self) -> tuple[Option, ...]:
         """Return what can be chosen before a match."""
 
+    def seats_for(self, options: Options) -> tuple[int, int]:
+        """Return fewest and most players with these options: a mode may be for one."""
+        return self.seats
+
     @abstractmethod
     def setup(self, options: Options, seats: int) -> S:
         """Return the first state. Raises ValueError for a number of seats or an option that the rules do not know."""

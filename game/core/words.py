@@ -55,9 +55,13 @@ class Event(msgspec.Struct, frozen=True, tag=True):
     ``is_final``: the action behind such an event cannot be taken back. Events that show nobody anything new (a die laid
     down in sight of all, a secret step that only its own side gets) set it to False; anything another side learns by,
     an empty "clear" too, stays final.
+
+    ``is_open``: it happened on the open table, where nobody learns anything by seeing it; that others saw it does not
+    bind whoever did it. Only for events that are not final.
     """
 
     is_final: ClassVar[bool] = True
+    is_open: ClassVar[bool] = False
 
     def seen_by(self, seat: Seat) -> Event | None:
         """Return what ``seat`` sees of it: the event, a censored one, or None."""
@@ -157,15 +161,29 @@ class Step(NamedTuple):
 class Option(msgspec.Struct, frozen=True):
     """Something to choose before a match.
 
-    ``choices``: value → label for the screen, the first is the default; ``help``: one sentence.
+    ``choices``: value → label for the screen; ``usual``: the place of the default among them; ``help``: one sentence.
+    ``seat``: whose side of the table it is about, an automated opponent's place too; None for everybody's. ``modes``:
+    the values of the option named ``mode`` with which it counts, () for all. ``unlike``: the option that must have
+    another value. ``details``: for choices that need more words, the title and text of each passage, by value.
+    ``is_house_rule``: the rulebook does not know it.
     """
 
     name: str
     label: str
     choices: tuple[tuple[str | int | bool, str], ...]
     help: str = ""
+    usual: int = 0
+    seat: Seat | None = None
+    modes: tuple[str, ...] = ()
+    unlike: str = ""
+    details: dict[str | int | bool, tuple[tuple[str, str], ...]] = {}
+    is_house_rule: bool = False
 
     @property
     def default(self) -> str | int | bool:
         """The value taken when nobody chooses."""
-        return self.choices[0][0]
+        return self.choices[self.usual][0]
+
+    def counts_in(self, mode: str | int | bool) -> bool:
+        """Tell whether it can be chosen in that mode."""
+        return not self.modes or mode in self.modes
