@@ -228,7 +228,8 @@ class Match:
             raise UndoRefused("Somebody else has acted since; it cannot be taken back.")
         if any(event.is_final for event in decision.events):
             raise UndoRefused("It has shown something new; it cannot be taken back.")
-        if any(_seen(decision.events, other) for other in self.seats if other not in side):
+        shown = [event for event in decision.events if not event.is_open]
+        if any(_seen(shown, other) for other in self.seats if other not in side):
             raise UndoRefused("Others have seen it; it cannot be taken back.")
         return own
 

@@ -42,7 +42,7 @@ def may_undo(match: Match, seat: Seat) -> bool:
         ply.seat in side or any(event.seen_by(mate) for event in ply.events for mate in side) for ply in since
     )
     is_a_reveal = any(event.is_final for event in mine.events)
-    was_seen = any(event.seen_by(other) for event in mine.events for other in others)
+    was_seen = any(event.seen_by(other) for event in mine.events if not event.is_open for other in others)
     return not (is_timed or chance_stands_between or side_was_touched or is_a_reveal or was_seen)
 
 
