@@ -256,5 +256,6 @@ def drawings() -> dict[str, str]:
     files |= {"crosshair": crosshair(), "innocent": innocent(), "target": target(), "target_down": target_down()}
     files["innocent_space"] = printed([ROBE, HEAD], "#A5790F")
     files["target_space"] = printed([COAT, HEAD, BRIM], "#B5342A")
+    files["mark_adrenaline"] = sheet(CELL, CELL, scaled(syringe("#F1EADA", 3.8, False), 1.32))
     files["refused"] = cross()
     return files
