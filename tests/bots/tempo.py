@@ -19,7 +19,7 @@ from game.rules.sharp_shooters import Place, SharpShooters
 
 KINDS = {CHEAP: "white rows below 40 points", DEAR: "white rows of 40 points or more", BLACK: "black rows"}
 LEAN = 20  # what a similar case weighs, in turns
-HEAD = '''"""Counted by ``python -m tests.bots.tempo``: dice that a row gets in one turn.
+HEAD = '''"""Dice that a row gets in one turn of the hard player; ``python -m tests.bots.tempo`` counts anew.
 
 By kind of row (cheap white, dear white, black), dice of the player on turn (1-5) and free spaces (1-6): how many of a
 thousand turns lay 0, 1, 2… dice on it.

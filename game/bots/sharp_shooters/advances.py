@@ -1,4 +1,4 @@
-"""Counted by ``python -m tests.bots.tempo``: dice that a row gets in one turn.
+"""Dice that a row gets in one turn of the hard player; ``python -m tests.bots.tempo`` counts anew.
 
 By kind of row (cheap white, dear white, black), dice of the player on turn (1-5) and free spaces (1-6): how many of a
 thousand turns lay 0, 1, 2… dice on it.
