@@ -86,7 +86,7 @@ class Board:
 
     def beside(self, mask: int) -> int:
         """Return the spaces that share a side with a space of ``mask``, those of ``mask`` left out."""
-        return self._grown(mask) & ~mask
+        return self._near(mask) & ~mask
 
     def around(self, mask: int) -> int:
         """Return the spaces that share a side or a corner with a space of ``mask``, those of ``mask`` left out."""
@@ -97,7 +97,7 @@ class Board:
         """Return the open spaces that can be reached from those of ``start``, which may be covered themselves."""
         found, grown = 0, start & open_spaces
         while grown != found:
-            found, grown = grown, self._grown(grown) & open_spaces
+            found, grown = grown, (grown | self._near(grown)) & open_spaces
         return found
 
     def regions(self, open_spaces: int) -> list[int]:
@@ -144,7 +144,7 @@ class Board:
 
         Connected: the piece covers a space of ``covering``, or lies beside one of ``touching``.
         """
-        free, goal = ~blocked, covering | self.beside(touching)
+        free, goal = ~blocked, covering | self._near(touching)
         found: list[Spot] = []
         for corners, one, two, three, four, spots_at in self._sieves[shape]:
             corners &= free >> one & free >> two & free >> three & free >> four
@@ -160,13 +160,10 @@ class Board:
         """Return the spots by the rule of chains; ``chain``: the spaces of the Focus's colour, 0 for its first."""
         return self.legal(shape, blocked, touching=chain, covering=0 if chain else self.border)
 
-    def _grown(self, mask: int) -> int:
+    def _near(self, mask: int) -> int:
+        """Return the spaces that share a side with a space of ``mask``, be they of ``mask`` themselves or not."""
         return (
-            mask
-            | mask << self.width
-            | mask >> self.width
-            | (mask & self._but_last) << 1
-            | (mask & self._but_first) >> 1
+            mask << self.width | mask >> self.width | (mask & self._but_last) << 1 | (mask & self._but_first) >> 1
         ) & self.all
 
 
