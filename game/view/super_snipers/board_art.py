@@ -19,7 +19,7 @@ from game.view.super_snipers.outline import Bends, Insets, loops, path, placed
 from game.view.super_snipers.pieces import SMALL_CELL
 from game.view.svg import Box, box_shapes, document, packed, render
 
-SIDES = {"top": (-1, 0), "right": (0, 1), "bottom": (1, 0), "left": (0, -1)}
+STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 class GridFace(NamedTuple):
@@ -254,7 +254,7 @@ def _leaking(plan: BoardPlan, cells: Iterable[Cell], gaps: Iterable[Cell], colou
     arrows = " ".join(
         _arrow((row, column), step, cell)
         for row, column in sorted(cells)
-        for step in SIDES.values()
+        for step in STEPS
         if not (0 <= row + step[0] < plan.rows and 0 <= column + step[1] < plan.columns)
     )
     inset = cell * 0.1
