@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -259,6 +259,16 @@ def test_what_another_side_saw_cannot_be_taken_back_whatever_the_event_says() ->
     assert undo_refusal(match, 0) == "Others have seen it; it cannot be taken back."
 
 
+def test_what_was_done_on_the_open_table_is_taken_back_and_all_are_told() -> None:
+    match = match_of(OpenTable()).start()
+    heard: list[Event] = []
+    match.subscribe(1, heard.append)
+    play(match, 0, Write(1))
+    match.undo(0)
+    assert heard == [OnTheTable(0, 1), Undone(0)]
+    assert list(match.view(1).history) == []
+
+
 def test_what_touched_the_side_cannot_be_reached_behind() -> None:
     match = play(match_of(Envelopes()).start(), 0, Write(1))
     play(match, 1, Write(1), Seal())
@@ -319,6 +329,21 @@ class Loud(Envelopes):
     def apply(self, state: Any, seat: Seat, action: Action) -> Any:
         step = super().apply(state, seat, action)
         return step._replace(events=tuple(_Open(event.seat, 1) for event in step.events))
+
+
+class OpenTable(Envelopes):
+    """Everybody sees what is written, and nobody learns anything by it."""
+
+    def apply(self, state: Any, seat: Seat, action: Action) -> Any:
+        step = super().apply(state, seat, action)
+        return step._replace(events=tuple(OnTheTable(event.seat, 1) for event in step.events))
+
+
+class OnTheTable(Event, frozen=True):
+    is_final: ClassVar[bool] = False
+    is_open: ClassVar[bool] = True
+    seat: Seat
+    number: int
 
 
 class _Open(Written, frozen=True, tag="Written"):
