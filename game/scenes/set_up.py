@@ -1,8 +1,8 @@
-"""The set-up of a game: who sits where, which options; it remembers the last one of each game."""
+"""The set-up of a game: which mode, who sits where, which options; it remembers the last one of each game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 
 import pygame
 
@@ -12,12 +12,15 @@ from game.content.registry import entry_of, load_game, load_levels, own_content
 from game.core import Option
 from game.core.game import AnyGame
 from game.core.levels import Level
-from game.scenes.beginning import Chair, begin, players_of, usual_name
+from game.scenes.beginning import begin, players_of, usual_name
+from game.scenes.chairs import Chairs, Sitter
+from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.option_rows import LABEL, OptionRows
 from game.scenes.own_things import OwnThings, lay_own_things
-from game.scenes.typing import Line
-from game.store.settings import Place, SetUp
+from game.scenes.picker import PickerScene
+from game.store.settings import SetUp
 from game.view.banner import lay_banner
 from game.view.controls import Button
 from game.view.fields import Segments, lay_segments, paint_dot, segments_width
@@ -25,16 +28,12 @@ from game.view.sheet import Sheet
 from game.view.text import Span
 
 ROW, ROW_GAP = 40, 8
+BESIDE = 2  # so many options of a seat lie side by side
 BANNER_FROM = 450  # units: on lower screens the options need the room
+FRAME = 10  # units around a seat that has options
+OPTION_ROW = LABEL + 40
 HUMAN = "Human"
-
-
-@dataclass
-class _Chair:
-    """A seat on the screen: its line, and 0 for a person or 1 + the place of the bot's level."""
-
-    line: Line
-    kind: int
+MACHINE = "Automated opponent"
 
 
 class SetUpScene(MenuScene):
@@ -45,70 +44,52 @@ class SetUpScene(MenuScene):
         self._entry = entry_of(game_name)
         self._trouble: list[Problem] = []
         self._levels: tuple[Level, ...] = ()
-        self._options: tuple[Option, ...] = ()
         self._game: AnyGame | None = None
         self._own = OwnThings([], [])
-        self._read_content()
         remembered = house.settings.set_ups.get(game_name, SetUp())
-        self._chairs = [self._chair(place) for place in remembered.places[: self._most]]
-        for _ in range(len(self._chairs), max(2, self._fewest)):
-            self._chairs.append(self._chair(Place(kind="human" if not self._chairs else "bot")))
-        self._chosen = self._known_options(remembered)
-        self._name_lines()
+        self._read_content(remembered.options)
+        self._chairs = Chairs(self._levels, remembered.places)
+        self._fit_chairs(max(2, self._fewest))
         self.hands.focus("begin", shows=False)
 
     # What it knows
 
-    def _read_content(self) -> None:
+    def _read_content(self, values: Mapping[str, Value]) -> None:
+        """Read the game with the user's own things that the options ask for, and take over what was chosen."""
         self._trouble = []
+        self._wishes = dict(values)
+        options: tuple[Option, ...] = ()
         try:
-            self._game = load_game(self._entry.name, paths.data())
-            self._options = self._game.options()
-            self._levels = tuple(level for level in load_levels(self._entry.name, paths.data()) if level.is_shown)
             self._own = OwnThings(*own_content(self._entry.name, paths.data(), paths.home()))
+            self._game = load_game(self._entry.name, paths.data(), paths.home(), values)
+            options = self._game.options()
+            self._levels = tuple(level for level in load_levels(self._entry.name, paths.data()) if level.is_shown)
         except Faulty as why:
             self._trouble = why.problems
+        self._chosen = Chosen(options, values, bool(self._own.names))
+        self._rows = OptionRows(self._entry.name, self._chosen, bool(self._own.names), self._changed, self._pick)
+
+    @property
+    def _count(self) -> tuple[int, int]:
+        """How many can play in the mode that is chosen: fewest and most."""
+        return self._game.seats_for(self._chosen.values) if self._game else self._entry.players
 
     @property
     def _fewest(self) -> int:
-        return self._game.seats[0] if self._game else self._entry.players[0]
+        return self._count[0]
 
     @property
     def _most(self) -> int:
-        return self._game.seats[1] if self._game else self._entry.players[1]
+        return self._count[1]
 
-    def _chair(self, place: Place) -> _Chair:
-        names = [level.name for level in self._levels]
-        usual = names.index("normal") if "normal" in names else 0
-        kind = 0
-        if place.kind == "bot" and names:
-            kind = 1 + (names.index(place.level) if place.level in names else usual)
-        return _Chair(Line(place.name), kind)
-
-    def _known_options(self, remembered: SetUp) -> dict[str, str | int | bool]:
-        """The options as they were chosen the last time, as far as they can still be chosen."""
-        chosen: dict[str, str | int | bool] = {}
-        for option in self._options:
-            values = [value for value, _ in option.choices]
-            last = remembered.options.get(option.name, option.default)
-            is_known = last in values and not (self._is_about_own(option) and last and not self._own.names)
-            chosen[option.name] = last if is_known else option.default
-        return chosen
-
-    @staticmethod
-    def _is_about_own(option: Option) -> bool:
-        """Options named `own_…` are about the user's own content."""
-        return option.name.startswith("own_")
-
-    def _level(self, chair: _Chair) -> str:
-        return self._levels[chair.kind - 1].name if chair.kind else ""
-
-    def _name_lines(self) -> None:
-        self.lines = {f"name/{seat}": chair.line for seat, chair in enumerate(self._chairs)}
+    def _fit_chairs(self, fewest: int) -> None:
+        self._chairs.fit(fewest, self._most)
+        self.lines = self._chairs.lines()
 
     def resume(self) -> None:
-        """Own tiles may have been mended meanwhile."""
-        self._read_content()
+        """Files may have been broken or mended meanwhile."""
+        self._read_content(self._wishes | self._chosen.values)
+        self._chairs.levels = self._levels
         super().resume()
 
     # What it shows
@@ -133,13 +114,22 @@ class SetUpScene(MenuScene):
     def _lay_players(self, sheet: Sheet, rect: pygame.Rect) -> None:
         px = sheet.px
         with sheet.panel("players", rect) as inner:
-            heading = sheet.text("players heading", "PLAYERS", inner, size="small", colour="muted", most_lines=1)
-            words = f"{self._fewest} to {self._most} can play"
-            sheet.text("players count", words, inner, size="small", colour="muted", align="right", most_lines=1)
+            top = self._lay_mode(sheet, inner)
+            line = pygame.Rect(inner.left, top, inner.width, px(20))
+            heading = sheet.text("players heading", "PLAYERS", line, size="small", colour="muted", most_lines=1)
+            words = _count_words(*self._count)
+            sheet.text("players count", words, line, size="small", colour="muted", align="right", most_lines=1)
             top = heading.bottom + px(10)
             for seat, chair in enumerate(self._chairs):
-                self._lay_chair(sheet, pygame.Rect(inner.left, top, inner.width, px(ROW)), seat, chair)
-                top += px(ROW + ROW_GAP)
+                options = self._chosen.about(seat)
+                place = pygame.Rect(inner.left, top, inner.width, self._chair_height(sheet, options))
+                self._lay_seat(sheet, place, seat, chair, options)
+                top = place.bottom + px(ROW_GAP)
+            for seat in self._machines():
+                options = self._chosen.about(seat)
+                place = pygame.Rect(inner.left, top, inner.width, self._chair_height(sheet, options))
+                self._lay_machine(sheet, place, seat, options)
+                top = place.bottom + px(ROW_GAP)
             if len(self._chairs) < self._most:
                 add = pygame.Rect(inner.left + px(26), top, px(170), px(ROW))
                 sheet.control(
@@ -148,7 +138,64 @@ class SetUpScene(MenuScene):
                 top += px(ROW + ROW_GAP)
             self._lay_legend(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
 
-    def _lay_chair(self, sheet: Sheet, row: pygame.Rect, seat: int, chair: _Chair) -> None:
+    def _lay_mode(self, sheet: Sheet, inner: pygame.Rect) -> int:
+        """The choice of the mode, with what it is; gives where the players may begin."""
+        mode, px = self._chosen.mode, sheet.px
+        if mode is None:
+            return inner.top
+        heading = sheet.text("mode heading", "MODE", inner, size="small", colour="muted", most_lines=1)
+        row = pygame.Rect(inner.left, heading.bottom + px(8), inner.width, px(ROW - 4))
+        labels = [words for _, words in mode.choices]
+        lay_segments(
+            sheet,
+            Segments(
+                f"option/{MODE}", row, labels=labels, chosen=self._chosen.place(mode), size="body",
+                on_choose=self._choose_mode,
+            ),
+        )  # fmt: skip
+        below = pygame.Rect(inner.left, row.bottom + px(6), inner.width, px(20))
+        words = " ".join(text for _, text in mode.details.get(self._chosen.values[MODE], ())) or mode.help
+        if words:
+            told = sheet.text("mode help", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
+            return told.bottom + px(14)
+        return row.bottom + px(14)
+
+    def _chair_height(self, sheet: Sheet, options: list[Option]) -> int:
+        rows = -(-len(options) // BESIDE)
+        return sheet.px(ROW) + (sheet.px(2 * FRAME) + rows * sheet.px(OPTION_ROW + 6) if rows else 0)
+
+    def _machines(self) -> list[int]:
+        """The sides beyond all seats, that the rules play themselves."""
+        return [seat for seat in self._chosen.seats() if seat >= self._most]
+
+    def _lay_seat(self, sheet: Sheet, rect: pygame.Rect, seat: int, chair: Sitter, options: list[Option]) -> None:
+        """Name and level of a seat; options about it in a frame with them."""
+        if not options:
+            self._lay_chair(sheet, rect, seat, chair)
+            return
+        with sheet.panel(f"seat/{seat}", rect, "raised", padding=FRAME) as inner:
+            row = pygame.Rect(inner.left, inner.top, inner.width, sheet.px(ROW))
+            self._lay_chair(sheet, row, seat, chair)
+            self._lay_seat_options(sheet, inner, row.bottom, options)
+
+    def _lay_machine(self, sheet: Sheet, rect: pygame.Rect, seat: int, options: list[Option]) -> None:
+        px = sheet.px
+        with sheet.panel(f"seat/{seat}", rect, "raised", padding=FRAME) as inner:
+            icon = pygame.Rect(inner.left, inner.top + px(8), px(24), px(24))
+            sheet.picture(f"machine/{seat}", "icons/bot", icon)
+            words = [Span(MACHINE, face="bold"), Span("  plays by its cards, without a seat", "muted")]
+            left = icon.right + px(10)
+            row = pygame.Rect(left, inner.top, inner.right - left, px(ROW))
+            sheet.text(f"machine/{seat} name", words, row, valign="center", most_lines=1, is_elided=True)
+            self._lay_seat_options(sheet, inner, row.bottom, options)
+
+    def _lay_seat_options(self, sheet: Sheet, inner: pygame.Rect, top: int, options: list[Option]) -> None:
+        for first in range(0, len(options), BESIDE):
+            row = pygame.Rect(inner.left, top + sheet.px(6), inner.width, sheet.px(OPTION_ROW))
+            self._rows.lay_beside(sheet, row, options[first : first + BESIDE])
+            top = row.bottom
+
+    def _lay_chair(self, sheet: Sheet, row: pygame.Rect, seat: int, chair: Sitter) -> None:
         px = sheet.px
         dot = pygame.Rect(row.left, row.centery - px(8), px(16), px(16))
         sheet.canvas(
@@ -156,13 +203,14 @@ class SetUpScene(MenuScene):
         )
         labels = [HUMAN, *(level.label for level in self._levels)]
         kinds = pygame.Rect(0, row.top, max(px(240), segments_width(sheet.look, labels)), row.height)
-        kinds.right = row.right - row.height - px(6)
+        is_fixed = self._fewest == self._most
+        kinds.right = row.right if is_fixed else row.right - row.height - px(6)
         line = pygame.Rect(dot.right + px(10), row.top, kinds.left - px(10) - dot.right - px(10), row.height)
         self.lay_line(
             sheet,
             f"name/{seat}",
             line,
-            usual_name(seat, self._level(chair)),
+            usual_name(seat, self._chairs.level(chair)),
             "icons/bot" if chair.kind else "icons/human",
         )
         lay_segments(
@@ -173,6 +221,8 @@ class SetUpScene(MenuScene):
                 tip=self._levels[chair.kind - 1].says if chair.kind else "Somebody at this screen.",
             ),
         )  # fmt: skip
+        if is_fixed:
+            return
         can_go = len(self._chairs) > self._fewest
         sheet.control(
             Button(
@@ -196,36 +246,14 @@ class SetUpScene(MenuScene):
         with sheet.panel("options", rect) as inner:
             heading = sheet.text("options heading", "OPTIONS", inner, size="small", colour="muted", most_lines=1)
             top = heading.bottom + px(10)
-            for option in self._options:
-                top = self._lay_option(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), option)
+            options = self._chosen.about(None)
+            for option in options:
+                top = self._rows.lay(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), option)
             rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
             if self._trouble:
                 lay_own_things(sheet, rest, OwnThings([], self._trouble), self.hands, "The game cannot be read")
-            elif any(self._is_about_own(option) for option in self._options):
+            elif any(is_about_own(option) for option in options):
                 lay_own_things(sheet, rest, self._own, self.hands)
-
-    def _lay_option(self, sheet: Sheet, rect: pygame.Rect, option: Option) -> int:
-        """Label, choices and help of one option; gives where the next one may begin."""
-        px = sheet.px
-        name = f"option/{option.name}"
-        label = sheet.text(f"{name} label", option.label, rect, face="bold", most_lines=1)
-        is_on = not self._is_about_own(option) or bool(self._own.names)
-        choices = pygame.Rect(rect.left, label.bottom + px(6), rect.width, px(36))
-        values = [value for value, _ in option.choices]
-        lay_segments(
-            sheet,
-            Segments(
-                name, choices, labels=[words for _, words in option.choices],
-                chosen=values.index(self._chosen[option.name]), is_on=is_on,
-                reason="" if is_on else "There are none that can be played.",
-                on_choose=lambda place: self._choose(option, place),
-            ),
-        )  # fmt: skip
-        bottom = choices.bottom
-        if option.help:
-            below = pygame.Rect(rect.left, bottom + px(5), rect.width, px(40))
-            bottom = sheet.text(f"{name} help", option.help, below, size="small", colour="muted", most_lines=2).bottom
-        return bottom + px(14)
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         cap = self.house.keys.cap
@@ -265,36 +293,60 @@ class SetUpScene(MenuScene):
 
     def _add(self) -> None:
         if len(self._chairs) < self._most:
-            self._chairs.append(self._chair(Place(kind="bot", level=self._level(self._chairs[-1]))))
-            self._name_lines()
+            self._chairs.add()
+            self.lines = self._chairs.lines()
             self.refresh()
 
     def _remove(self, seat: int) -> None:
-        del self._chairs[seat]
-        self._name_lines()
+        self._chairs.remove(seat)
+        self.lines = self._chairs.lines()
         self.hands.focus(f"remove/{min(seat, len(self._chairs) - 1)}", self.hands.shows_focus)
         self.refresh()
 
     def _seat_kind(self, seat: int, kind: int) -> None:
-        self._chairs[seat].kind = kind
+        self._chairs.seat(seat, kind)
         self.refresh()
 
-    def _choose(self, option: Option, place: int) -> None:
-        self._chosen[option.name] = option.choices[place][0]
+    def _choose_mode(self, place: int) -> None:
+        mode = self._chosen.mode
+        assert mode is not None
+        self._chosen.choose(mode, place)
+        self._fit_chairs(self._fewest)
         self.refresh()
+
+    def _changed(self, option: Option) -> None:
+        """Something was chosen; the user's own things, once they join, bring choices of their own."""
+        if is_about_own(option):
+            self._read_content(self._chosen.values)
+        self.refresh()
+
+    def _pick(self, option: Option) -> None:
+        whose = ""
+        if option.seat is not None:
+            players = players_of(self._chairs.seated())
+            whose = players[option.seat].name if option.seat < len(players) else MACHINE
+        place, barred = self._chosen.place(option), self._chosen.barred(option)
+
+        def take(picked: int) -> None:
+            self._chosen.choose(option, picked)
+
+        self.house.stack.push(PickerScene(self.house, self._entry.name, option, place, barred, take, whose))
 
     def _begin(self) -> None:
-        chairs = [Chair(chair.line.text, self._level(chair)) for chair in self._chairs]
+        chairs = self._chairs.seated()
+        options = self._chosen.for_match(len(chairs), self._most)
         try:
-            saved = begin(self.house, self._entry.name, players_of(chairs), self._chosen)
+            saved = begin(self.house, self._entry.name, players_of(chairs), options)
         except Faulty as why:
             self._trouble = why.problems
             self.refresh()
             return
-        self._remember(chairs)
+        self.house.settings.set_ups[self._entry.name] = SetUp(self._chairs.places(), dict(self._chosen.values))
+        self.house.save_settings()
         self.house.stack.replace(self.house.doors["table"](saved))
 
-    def _remember(self, chairs: list[Chair]) -> None:
-        places = [Place(name, "bot" if level else "human", level) for name, level in chairs]
-        self.house.settings.set_ups[self._entry.name] = SetUp(places, dict(self._chosen))
-        self.house.save_settings()
+
+def _count_words(fewest: int, most: int) -> str:
+    if fewest < most:
+        return f"{fewest} to {most} can play"
+    return "for one player" if most == 1 else f"for {most} players"

@@ -17,7 +17,12 @@ from game.scenes.house import House
 from game.scenes.scene import Scene
 from tests.tools.house import make_house
 
-MODULES = ("tests.tools.scenes_of", "tests.tools.menu_scenes", "tests.tools.table_scenes")
+MODULES = (
+    "tests.tools.scenes_of",
+    "tests.tools.menu_scenes",
+    "tests.tools.table_scenes",
+    "tests.tools.modes_scenes",
+)
 USUAL_SIZES = ((1280, 720), (1920, 1080))
 
 

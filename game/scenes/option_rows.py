@@ -1,0 +1,129 @@
+"""How an option lies on the set-up: a row of segments, arrows where these find no room, a picker for what has texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core import Option
+from game.scenes.chosen import Chosen, is_about_own
+from game.view.choices import Choice
+from game.view.fields import Segments, lay_segments, segments_width
+from game.view.picks import PickButton, emblem_of
+from game.view.sheet import Sheet
+from game.view.text import Span
+
+LABEL, CONTROL = 20, 36
+NONE_OF_OWN = "There are none that can be played."
+
+
+class OptionRows:
+    """Lays the options of ``game`` (its name).
+
+    ``on_change`` gets an option after a choice, ``on_pick`` one whose picker is to be opened.
+    """
+
+    def __init__(
+        self, game: str, chosen: Chosen, has_own: bool, on_change: Callable[[Option], None],
+        on_pick: Callable[[Option], None],
+    ) -> None:  # fmt: skip
+        self._game = game
+        self._chosen = chosen
+        self._has_own = has_own
+        self._on_change = on_change
+        self._on_pick = on_pick
+
+    def lay(self, sheet: Sheet, rect: pygame.Rect, option: Option, has_help: bool = True) -> int:
+        """Label, control and help below each other; gives where the next one may begin."""
+        px = sheet.px
+        name = f"option/{option.name}"
+        words: list[str | Span] = [Span(option.label, face="bold")]
+        if option.is_house_rule:
+            words.append(Span("  house rule", "muted"))
+        label = sheet.text(f"{name} label", words, rect, most_lines=1, is_elided=True)
+        control = pygame.Rect(rect.left, label.bottom + px(6), rect.width, px(CONTROL))
+        self.lay_control(sheet, control, option)
+        bottom = control.bottom
+        if option.help and has_help:
+            below = pygame.Rect(rect.left, bottom + px(5), rect.width, px(40))
+            bottom = sheet.text(f"{name} help", option.help, below, size="small", colour="muted", most_lines=2).bottom
+        return bottom + px(14)
+
+    def lay_beside(self, sheet: Sheet, rect: pygame.Rect, options: list[Option]) -> None:
+        """The options side by side, a small label above each control; segments get the width that they need."""
+        if not options:
+            return
+        px, gap = sheet.px, sheet.px(10)
+        widths = self._widths(sheet, rect.width - gap * (len(options) - 1), options)
+        left = rect.left
+        for option, width in zip(options, widths, strict=True):
+            head = pygame.Rect(left, rect.top, width, px(LABEL))
+            sheet.text(
+                f"option/{option.name} label", option.label, head, size="small", colour="muted", most_lines=1,
+                is_elided=True,
+            )  # fmt: skip
+            self.lay_control(sheet, pygame.Rect(left, head.bottom, width, rect.bottom - head.bottom), option)
+            left += width + gap
+
+    def _widths(self, sheet: Sheet, whole: int, options: list[Option]) -> list[int]:
+        """Equal shares, but for segments that need more, as far as the others keep two fifths of theirs."""
+        share = whole // len(options)
+        needed = [0 if is_picked(option) else segments_width(sheet.look, _labels(option)) for option in options]
+        wide = [max(share, need) if need else 0 for need in needed]
+        rest, others = whole - sum(wide), wide.count(0)
+        if others and rest >= others * share * 2 // 5:
+            return [width or rest // others for width in wide]
+        return [share] * len(options)
+
+    def lay_control(self, sheet: Sheet, rect: pygame.Rect, option: Option) -> None:
+        """The control alone."""
+        name, place = f"option/{option.name}", self._chosen.place(option)
+        is_on = self._has_own or not is_about_own(option)
+        reason = "" if is_on else NONE_OF_OWN
+        labels = _labels(option)
+        tip = option.help if option.seat is not None else ""
+        if is_picked(option):
+            emblem = emblem_of(sheet.look, self._game, option.choices[place][0])
+            sheet.control(
+                PickButton(
+                    name, rect, on_act=lambda: self._on_pick(option), label=labels[place], emblem=emblem,
+                    on_step=lambda step: self._step(option, step), tip=tip,
+                )
+            )  # fmt: skip
+        elif segments_width(sheet.look, labels) <= rect.width:
+            lay_segments(
+                sheet,
+                Segments(
+                    name, rect, labels=labels, chosen=place, is_on=is_on, reason=reason,
+                    barred=self._chosen.barred(option), on_choose=lambda to: self._choose(option, to), tip=tip,
+                ),
+            )  # fmt: skip
+        else:
+            sheet.control(
+                Choice(
+                    name, rect, options=labels, picked=place, is_on=is_on, reason=reason,
+                    on_pick=lambda to: self._choose(option, to), tip=tip,
+                )
+            )  # fmt: skip
+
+    def _choose(self, option: Option, place: int) -> None:
+        self._chosen.choose(option, place)
+        self._on_change(option)
+
+    def _step(self, option: Option, step: int) -> None:
+        """The next one that is not barred."""
+        many, barred = len(option.choices), self._chosen.barred(option)
+        place = (self._chosen.place(option) + step) % many
+        while place in barred:
+            place = (place + step) % many
+        self._choose(option, place)
+
+
+def is_picked(option: Option) -> bool:
+    """Whether it is chosen in a picker of its own: there is more to tell of each choice than its label."""
+    return bool(option.details)
+
+
+def _labels(option: Option) -> list[str]:
+    return [words for _, words in option.choices]
