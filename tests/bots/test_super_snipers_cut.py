@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.super_snipers.cut import ENDLESS, Cut, fewest_walls, fewest_walls_for_the_kill
+from game.bots.super_snipers.cut import ENDLESS, Cut, KillLeaks, Leaks, fewest_walls, fewest_walls_for_the_kill
 from game.content.super_snipers_grids import read_grids
 from game.core import Rng
 from game.rules.super_snipers.boards import Board, board
@@ -97,6 +97,24 @@ def test_a_piece_off_the_ways_leaves_the_size_and_one_on_them_lessens_it_by_thei
         for spot in on.legal(shape, ~open_spaces | never, covering=on.all)[::7]:
             after = fewest_walls(on, grid.innocents, on.border | grid.target, open_spaces & ~spot.mask, never)
             assert cut.size - (spot.mask & cut.ways).bit_count() <= after.size <= cut.size
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_what_a_piece_makes_of_the_cut_is_told_as_if_counted_anew(seed: int) -> None:
+    rng = Rng("after", seed)
+    grid = rng.pick(GRIDS.target)
+    on, never = grid.board, grid.innocents | grid.target
+    open_spaces = on.all & ~_scattered(on, rng, rng.pick((0.0, 0.2, 0.4))) | never
+    leaks = Leaks(on, grid.innocents, on.border | grid.target, open_spaces, never)
+    single = Leaks(on, grid.innocents & -grid.innocents, on.border | grid.target, open_spaces, never)
+    kill = KillLeaks(on, grid.target, grid.kill_box, open_spaces, never)
+    for spot in on.legal("L", ~open_spaces, covering=on.all)[:: rng.pick((5, 7))]:
+        then = open_spaces & ~spot.mask
+        first = grid.innocents & -grid.innocents
+        assert leaks.after(spot.mask) == _counted(on, grid.innocents, on.border | grid.target, then, never)
+        assert single.after(spot.mask) == _counted(on, first, on.border | grid.target, then, never)
+        after = fewest_walls_for_the_kill(on, grid.target, grid.kill_box, then, never)
+        assert kill.after(spot.mask) == after.size
 
 
 def test_the_open_leak_is_the_wall() -> None:

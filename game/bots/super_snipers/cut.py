@@ -11,7 +11,7 @@ never be covered let any number of ways pass.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -48,26 +48,70 @@ def fewest_walls(on: Board, inside: int, outside: int, open_spaces: int, never: 
     ``inside``: what is to be cut off; its spaces cannot be walls. ``outside``: spaces that must not be reached, the
     border for instance; where one may be covered, covering it is a wall too. ``never``: spaces that no piece may cover.
     """
-    hard = (never | inside) & open_spaces
-    start = on.region(inside, hard)
-    far = on.region(outside & hard, hard)
-    if start & (outside | far):
-        return Cut(ENDLESS, 0, 0)
-    ways = _Ways(on, start, hard & ~start & ~far, open_spaces & ~hard, outside | on.beside(far))
-    if not ways.between:
-        while ways.add_short():
-            pass
-    while ways.add_by_pushing():
-        pass
-    return Cut(ways.walls.bit_count(), ways.walls, ways.used)
+    return Leaks(on, inside, outside, open_spaces, never).cut
 
 
 def fewest_walls_for_the_kill(on: Board, target: int, kill_box: int, open_spaces: int, never: int) -> Cut:
     """Return a smallest cut that keeps the Primary Target inside the Kill Box with room for the Bullet over it."""
-    best = Cut(ENDLESS, 0, 0)
-    for spot in on.bullets(target, open_spaces & kill_box):
-        best = min(best, fewest_walls(on, spot.mask, on.all & ~kill_box, open_spaces, never))
-    return best
+    return KillLeaks(on, target, kill_box, open_spaces, never).cut
+
+
+class Leaks:
+    """A smallest cut of one position, kept to tell quickly what a further piece makes of it.
+
+    The parameters are those of ``fewest_walls``.
+    """
+
+    def __init__(self, on: Board, inside: int, outside: int, open_spaces: int, never: int = 0) -> None:
+        self._asked = (on, inside, outside, open_spaces, never)
+        hard = (never | inside) & open_spaces
+        start = on.region(inside, hard)
+        far = on.region(outside & hard, hard)
+        if start & (outside | far):
+            self.cut = Cut(ENDLESS, 0, 0)
+            return
+        ways = self._ways = _Ways(on, start, hard & ~start & ~far, open_spaces & ~hard, outside | on.beside(far))
+        if not ways.between:
+            while ways.add_short():
+                pass
+        while ways.add_by_pushing():
+            pass
+        self.cut = Cut(ways.walls.bit_count(), ways.walls, ways.used)
+
+    def after(self, piece: int) -> int:
+        """Return the size of the cut when a piece covers further spaces."""
+        on, inside, outside, open_spaces, never = self._asked
+        if piece & (inside | never) or (piece & self.cut.ways and self._ways.between):
+            return fewest_walls(on, inside, outside, open_spaces & ~piece, never).size
+        if not piece & self.cut.ways:
+            return self.cut.size
+        ways = self._ways.without(piece)
+        while ways.add_by_pushing():
+            pass
+        return ways.walls.bit_count()
+
+    def least_after(self, piece: int) -> int:
+        """Return a size at once that ``after`` cannot fall short of."""
+        return 0 if piece & self._asked[-1] else self.cut.size - (piece & self.cut.ways).bit_count()
+
+
+class KillLeaks:
+    """The same for the Primary Target, its Kill Box and the Bullet; the parameters of ``fewest_walls_for_the_kill``."""
+
+    def __init__(self, on: Board, target: int, kill_box: int, open_spaces: int, never: int) -> None:
+        self._bullets = [
+            (spot.mask, Leaks(on, spot.mask, on.all & ~kill_box, open_spaces, never))
+            for spot in on.bullets(target, open_spaces & kill_box)
+        ]
+        self.cut = min((leaks.cut for _, leaks in self._bullets), default=Cut(ENDLESS, 0, 0))
+
+    def after(self, piece: int) -> int:
+        """Return the size of the cut when a piece covers further spaces."""
+        best = ENDLESS
+        for bullet, leaks in self._bullets:
+            if not piece & bullet and leaks.least_after(piece) < best:
+                best = min(best, leaks.after(piece))
+        return best
 
 
 class _Ways:
@@ -137,6 +181,37 @@ class _Ways:
                 return True
         self.walls = seen_in & self.used & ~seen_out
         return False
+
+    def without(self, piece: int) -> _Ways:
+        """Return the same ways without those that a piece closes."""
+        left = _Ways(self.on, self.start, 0, self.soft & ~piece, self.ends)
+        for used, steps in self.paths:
+            if not used & piece:
+                left.used |= used
+                for direction, places in zip(self.steps, steps, strict=True):
+                    left.steps[direction] |= places
+        return left
+
+    @cached_property
+    def paths(self) -> list[tuple[int, list[int]]]:
+        """Each way's spaces, and its steps by direction."""
+        entered = 0
+        for direction, places in self.steps.items():
+            places &= self.soft
+            entered |= places << direction if direction > 0 else places >> -direction
+        found = []
+        for place in _singles(self.used & ~entered):
+            used, steps = 0, dict.fromkeys(self.steps, 0)
+            while place:
+                used |= place
+                onward = 0
+                for direction, places in self.steps.items():
+                    if places & place:
+                        steps[direction] |= place
+                        onward = place << direction if direction > 0 else place >> -direction
+                place = onward
+            found.append((used, list(steps.values())))
+        return found
 
     def before(self, entrances: int) -> int:
         """Return the spaces from which ways go into some entrances."""
