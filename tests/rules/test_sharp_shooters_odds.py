@@ -71,9 +71,7 @@ def test_every_single_roll_agrees(rows: tuple[str, ...], dice: int):
 def _kind(observation: SharpObservation, faces: tuple[str, ...]) -> int:
     """Return 0 nothing fits, 1 a white row takes a die, 2 black rows alone do, 3 and each of them is finished by it."""
     rows = observation.side.rows
-    takers = [
-        n for face in faces for n, row in enumerate(rows) if face in wanted(row.spaces, observation.spaces[n])
-    ]
+    takers = [n for face in faces for n, row in enumerate(rows) if face in wanted(row.spaces, observation.spaces[n])]
     if not takers or any(rows[n].value > 0 for n in takers):
         return 1 if takers else 0
     return 3 if all(len(rows[n].spaces) - len(observation.spaces[n]) == 1 for n in takers) else 2

@@ -18,7 +18,7 @@ from game.rules.sharp_shooters import (
     TurnEnded,
 )
 from game.view.animation import Animation
-from game.view.sharp_shooters.motion import banner, coin, fly_die, pass_chips, pile, space, spot, tray_slot, tumble
+from game.view.sharp_shooters.motion import banner, fly_die, pass_chips, pile, space, spot, supply, tray_slot, tumble
 from game.view.sharp_shooters.plan import TILTS
 from game.view.text import Span
 
@@ -51,11 +51,11 @@ class Showing:
             case ChipsTaken(seat=seat, row=row, points=points):
                 self._tell(event)
                 self._sound("chips")
-                self._table.queue.add(pass_chips(self._table.stage_now, points, coin(row), pile(seat), CHIPS))
+                self._table.queue.add(pass_chips(self._table.stage_now, points, supply(row), pile(seat), CHIPS))
             case ChipsPaid(seat=seat, row=row, points=points) if points:
                 self._tell(event)
                 self._sound("chips")
-                self._table.queue.add(pass_chips(self._table.stage_now, -points, pile(seat), coin(row), CHIPS))
+                self._table.queue.add(pass_chips(self._table.stage_now, -points, pile(seat), supply(row), CHIPS))
             case NothingFits(seat=seat):
                 self._sound("refuse")
                 words = "Nothing fits"

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.core import Rng
 from game.view.animation import Animation, between, point_between
 from game.view.look import Look
+from game.view.sharp_shooters.picture import NOBODY
 from game.view.sharp_shooters.plan import TILTS, TilePlan, TrayPlan
 from game.view.sharp_shooters.tray import paint_tilted
 from game.view.svg import Box
@@ -50,6 +51,11 @@ def coin(row: int) -> Place:
 def pile(seat: int) -> Place:
     """Return the place of a player's chips."""
     return lambda stage: stage.chips[seat]
+
+
+def supply(row: int) -> Place:
+    """Return the place of the supply; the coin behind the row where a small window has no room for it."""
+    return lambda stage: stage.chips.get(NOBODY) or coin(row)(stage)
 
 
 def spot(rect: Rect) -> Place:

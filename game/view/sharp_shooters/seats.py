@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.view.look import Look
 from game.view.seating import Seating
-from game.view.sharp_shooters.picture import Picture
+from game.view.sharp_shooters.picture import NOBODY, Picture
 from game.view.sheet import Sheet
 from game.view.svg import Box
 from game.view.text import Span
@@ -21,7 +21,7 @@ SUPPLY = 92  # units
 
 
 def lay_out_seats(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> dict[int, Rect]:
-    """Put the players and the supply on the sheet; return where each player's chips lie.
+    """Put the players and the supply on the sheet; return where each player's chips lie, NOBODY's being the supply.
 
     Where the window is small for so many seats, cards become shorter and the supply gives way.
     """
@@ -38,7 +38,7 @@ def lay_out_seats(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
         chips[seat] = _lay_out_seat(sheet, card, picture, seat, who)
     if supply:
         top = area.top + len(seating) * (height + gap)
-        _lay_out_supply(sheet, Rect(area.left, top, area.width, supply), picture)
+        chips[NOBODY] = _lay_out_supply(sheet, Rect(area.left, top, area.width, supply), picture)
     return chips
 
 
@@ -140,7 +140,7 @@ def paint_chips(surface: Surface, look: Look, rect: Rect, points: int) -> None:
         right -= width + look.px(4)
 
 
-def _lay_out_supply(sheet: Sheet, area: Rect, picture: Picture) -> None:
+def _lay_out_supply(sheet: Sheet, area: Rect, picture: Picture) -> Rect:
     look = sheet.look
     gold = max(0, GOLD_CHIPS - sum(points // GOLD for points in picture.scores))
     silver = max(0, SILVER_CHIPS - sum(points % GOLD // SILVER for points in picture.scores))
@@ -159,3 +159,4 @@ def _lay_out_supply(sheet: Sheet, area: Rect, picture: Picture) -> None:
         stack = f"{rest} more tiles in the stack" if rest != 1 else "1 more tile in the stack"
         below = Rect(inner.left, inner.bottom - line, inner.width, line)
         sheet.text("stack", stack, below, size="small", colour="muted", most_lines=1)
+    return area
