@@ -175,6 +175,8 @@ def _elide(lines: list[list[Piece]], most_lines: int, height: int, width: int) -
     most_lines = min(most_lines, len(lines))
     last = list(lines[most_lines - 1])
     for extra in lines[most_lines:]:
+        if last:  # the blank at which the line was broken; a word broken in two fills its line, the blank goes again
+            last.append(last[-1]._replace(text=" ", width=width_of(" ", last[-1].face, height)))
         last += [piece for piece in extra if piece.text != "\n"]
     face, colour = (last[-1].face, last[-1].colour) if last else ("sans", "")
     dots = Piece(ELLIPSIS, colour, face, width_of(ELLIPSIS, face, height))

@@ -53,6 +53,13 @@ def test_elided_text_ends_in_an_ellipsis_inside_the_width(look: Look) -> None:
     assert block.is_whole
 
 
+@given(st.integers(40, 260))
+def test_elided_words_keep_their_blanks(width: int) -> None:
+    whole = "Grandmother who has an extraordinary name"
+    (line,) = set_type(whole, 15, "text", "bold", width, 1, True).lines
+    assert whole.startswith("".join(piece.text for piece in line).removesuffix(ELLIPSIS))
+
+
 def test_text_that_fits_is_not_elided(look: Look) -> None:
     assert words_of(look.set("Ada", 160, most_lines=1, is_elided=True)) == ["Ada"]
 
