@@ -1,0 +1,44 @@
+"""What the rules are made from: the grids of both sets, the Snipers, the Kill numbers of Contract Mode."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core import Seat
+from game.rules.super_snipers.grids import GridSet, LocateGrid, TargetGrid
+from game.rules.super_snipers.snipers import Power, Sniper
+
+
+class Held(NamedTuple):
+    """A power with its key, ``sniper.card.number``, which stays the same on a copied card."""
+
+    key: str
+    power: Power
+
+
+class Book:
+    """The content of the game, looked up quickly; nothing in it ever changes."""
+
+    def __init__(self, white: GridSet, snipers: tuple[Sniper, ...], kill_numbers: tuple[int, ...]) -> None:
+        self.sets = (white, white.mirrored())
+        self.snipers = {sniper.id: sniper for sniper in snipers}
+        self.kill_numbers = kill_numbers
+        self.cards: dict[str, tuple[Held, ...]] = {
+            f"{sniper.id}.{name}": tuple(
+                Held(f"{sniper.id}.{name}.{n}", power) for n, power in enumerate(getattr(sniper, name).powers)
+            )
+            for sniper in snipers
+            for name in ("basic", "adrenaline", "ai_basic", "ai_adrenaline")
+        }
+
+    def locate(self, seat: Seat, level: int) -> LocateGrid:
+        """Return a Locate Grid of the set of ``seat``; ``level``: 1-6."""
+        return self.sets[seat].locate[level - 1]
+
+    def target(self, seat: Seat, level: int) -> TargetGrid:
+        """Return a Target Grid of the set of ``seat``; ``level``: 1-6."""
+        return self.sets[seat].target[level - 1]
+
+    def kill_number(self, level: int) -> int:
+        """Return how many Focus the AI needs when the player hid before its Locate Grid of ``level``."""
+        return self.kill_numbers[level - 1]

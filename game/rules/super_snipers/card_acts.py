@@ -1,0 +1,332 @@
+"""What the cards let a player do, and the answers to what cards ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core import Seat
+from game.rules.super_snipers import bonuses, placing, rounds
+from game.rules.super_snipers.actions import (
+    TARGET,
+    CopyCard,
+    Decline,
+    Displace,
+    EarnAnother,
+    Keep,
+    Load,
+    MoveMeeple,
+    Pay,
+    SendBullet,
+    SwapLocate,
+)
+from game.rules.super_snipers.bonus_acts import active_refusal
+from game.rules.super_snipers.events import (
+    BulletSent,
+    CardCopied,
+    CardsBlanked,
+    FocusKept,
+    FocusLoaded,
+    FocusSwapped,
+    MeepleMoved,
+    OfferDeclined,
+)
+from game.rules.super_snipers.flow import loadable, toll_tokens
+from game.rules.super_snipers.grounds import open_for_meeples
+from game.rules.super_snipers.isolation import review
+from game.rules.super_snipers.pieces import BONUSES, bullet_of, is_focus, is_match
+from game.rules.super_snipers.placing import active, leave_los, set_locate
+from game.rules.super_snipers.powers import find
+from game.rules.super_snipers.state import (
+    Burden,
+    EarnMore,
+    LoadInnocent,
+    Placed,
+    PutAside,
+    Refill,
+    Toll,
+)
+from game.rules.super_snipers.table import Table
+
+# -- the own turn
+
+
+def locate_swaps(table: Table, seat: Seat) -> Iterator[SwapLocate]:
+    """Yield each Active Focus with each Focus on the Locate Grids."""
+    side = table.side(seat)
+    if side.target is not None and find(table.book, table.state, seat, "swap_active"):
+        for front in active(table, seat):
+            for locate in side.locate:
+                yield from (SwapLocate(front, placed.piece) for placed in locate.placed)
+
+
+def locate_swap_refusal(table: Table, seat: Seat, action: SwapLocate) -> str:
+    """Return why these two cannot be swapped, or ""."""
+    side = table.side(seat)
+    if find(table.book, table.state, seat, "swap_active") is None:
+        return "You have no card for that now."
+    if side.target is None:
+        return "That card works in your Target Phase."
+    lying = {placed.piece for locate in side.locate for placed in locate.placed}
+    if action.piece not in lying or not is_focus(action.piece):
+        return "That Focus does not lie on your Locate Grids."
+    return active_refusal(table, seat, action.active)
+
+
+def swap_locate(table: Table, seat: Seat, action: SwapLocate) -> None:
+    """Swap an Active Focus with one on a Locate Grid; the one put down just lies there."""
+    one = find(table.book, table.state, seat, "swap_active")
+    assert one is not None
+    table.note_use(seat, one)
+    side = table.side(seat)
+    for board, locate in enumerate(side.locate):
+        if any(placed.piece == action.piece for placed in locate.placed):
+            lying = tuple(Placed(action.active, 0) if p.piece == action.piece else p for p in locate.placed)
+            set_locate(table, seat, board, placed=lying)
+    los = tuple(action.piece if piece == action.active else piece for piece in side.los)
+    table.change(seat, los=los)
+    table.tell(FocusSwapped(seat, action.active, action.piece, "locate"))
+
+
+def sendings(table: Table, seat: Seat) -> Iterator[SendBullet]:
+    """Yield SendBullet."""
+    if find(table.book, table.state, seat, "send_bullet"):
+        yield SendBullet()
+
+
+def send_refusal(table: Table, seat: Seat, action: SendBullet) -> str:
+    """Return why the Bullet cannot be sent, or ""."""
+    side = table.side(seat)
+    if find(table.book, table.state, seat, "send_bullet") is None:
+        return "You have no card for that now."
+    if side.is_bullet_away:
+        return "Your Bullet is away already."
+    return "The Bullet is sent at the start of a turn." if side.laid else ""
+
+
+def send_bullet(table: Table, seat: Seat, action: SendBullet) -> None:
+    """Slide the Bullet into the opponent's LOS; while it is there a card may blank the opponent's cards."""
+    one = find(table.book, table.state, seat, "send_bullet")
+    assert one is not None
+    table.note_use(seat, one)
+    other = 1 - seat
+    table.change(other, los=(*table.side(other).los, bullet_of(seat)))
+    table.change(seat, is_bullet_away=True)
+    table.tell(BulletSent(seat))
+    if find(table.book, table.state, seat, "blank_cards", "while_bullet_away"):
+        table.change(other, is_blanked=True)
+        table.tell(CardsBlanked(other, 0))
+    if len(table.side(other).los) == 1:
+        table.raise_task(Refill(other))  # it came to the front at once
+
+
+def keepings(table: Table, seat: Seat) -> Iterator[Keep]:
+    """Yield the Active Focus."""
+    if find(table.book, table.state, seat, "keep_match"):
+        yield from (Keep(piece) for piece in active(table, seat))
+
+
+def keep_refusal(table: Table, seat: Seat, action: Keep) -> str:
+    """Return why this Focus cannot be put on the card, or ""."""
+    side = table.side(seat)
+    if find(table.book, table.state, seat, "keep_match") is None:
+        return "You have no card for that now."
+    if side.has_placed:
+        return "It goes on the card instead of being placed; you have placed in this turn."
+    if reason := active_refusal(table, seat, action.piece):
+        return reason
+    lying = [placed.piece for locate in side.locate for placed in locate.placed]
+    lying += [placed.piece for placed in side.target.placed] if side.target is not None else []
+    if not any(is_match(action.piece, piece) for piece in lying):
+        return "No Focus on your grids has its colour and shape."
+    return ""
+
+
+def keep(table: Table, seat: Seat, action: Keep) -> None:
+    """Put an Active Focus on the card; the LOS is refilled, the turn goes on."""
+    one = find(table.book, table.state, seat, "keep_match")
+    assert one is not None
+    table.note_use(seat, one)
+    leave_los(table, seat, action.piece)
+    side = table.side(seat)
+    table.change(seat, card=(*side.card, action.piece), kept_now=side.kept_now + 1)
+    table.tell(FocusKept(seat, action.piece))
+    table.raise_task(Refill(seat))
+
+
+def meeple_moves(table: Table, seat: Seat) -> Iterator[MoveMeeple]:
+    """Yield every move of a meeple by one space."""
+    side = table.side(seat)
+    one = find(table.book, table.state, seat, "move_meeple")
+    if one is None or side.target is None or side.has_placed:
+        return
+    board = table.book.target(seat, side.target.level).board
+    free = open_for_meeples(table.book, seat, side, side.target.placed)
+    starts = [innocent.cell for innocent in side.target.innocents if innocent.meeple == "grid"]
+    for start in (*starts, *((side.target.target,) if one.power.what == "any" else ())):
+        for goal in board.cells(board.around(start) & free):
+            yield MoveMeeple(start, board.bit(*goal))
+
+
+def meeple_refusal(table: Table, seat: Seat, action: MoveMeeple) -> str:
+    """Return why this meeple cannot be moved there, or ""."""
+    side = table.side(seat)
+    if find(table.book, table.state, seat, "move_meeple") is None:
+        return "You have no card for that now."
+    if side.target is None:
+        return "Meeples stand on the Target Grid only."
+    if side.has_placed:
+        return "A meeple is moved before the Focus is placed."
+    if action not in tuple(meeple_moves(table, seat)):
+        return "A meeple moves one space, to an open space off the border."
+    return ""
+
+
+def move_meeple(table: Table, seat: Seat, action: MoveMeeple) -> None:
+    """Move a meeple by one space."""
+    one = find(table.book, table.state, seat, "move_meeple")
+    assert one is not None
+    table.note_use(seat, one)
+    shift_meeple(table, seat, action.start, action.goal)
+    review(table, seat)
+
+
+def shift_meeple(table: Table, seat: Seat, start: int, goal: int) -> None:
+    """Put the meeple that stands on ``start`` on ``goal``."""
+    target = table.side(seat).target
+    assert target is not None
+    number = next((n for n, one in enumerate(target.innocents) if one.cell == start and one.meeple == "grid"), -1)
+    _set_meeple(table, seat, number, goal)
+
+
+def _set_meeple(table: Table, seat: Seat, number: int, goal: int) -> None:
+    target = table.side(seat).target
+    assert target is not None
+    if number < 0:
+        table.change(seat, target=replace(target, target=goal))
+    else:
+        moved = replace(target.innocents[number], cell=goal)
+        innocents = (*target.innocents[:number], moved, *target.innocents[number + 1 :])
+        table.change(seat, target=replace(target, innocents=innocents))
+    table.tell(MeepleMoved(seat, number, goal))
+
+
+# -- answers
+
+
+def payments(table: Table, seat: Seat) -> Iterator[Pay]:
+    """Yield the tokens that can be flipped."""
+    yield from (Pay(token) for token in toll_tokens(table, seat))
+
+
+def pay_refusal(table: Table, seat: Seat, action: Pay) -> str:
+    """Return why this token does not pay the toll, or ""."""
+    return "" if action.token in toll_tokens(table, seat) else "Flip an active Bonus; a Clear token only without one."
+
+
+def pay(table: Table, seat: Seat, action: Pay) -> None:
+    """Flip the token."""
+    assert isinstance(table.state.tasks[-1], Toll)
+    table.pop()
+    bonuses.flip(table, seat, action.token)
+
+
+def loads(table: Table, seat: Seat) -> Iterator[Load]:
+    """Yield the Focus of the opponent's LOS."""
+    yield from (Load(piece) for piece in loadable(table, 1 - seat))
+
+
+def load_refusal(table: Table, seat: Seat, action: Load) -> str:
+    """Return why no Innocent can be put there, or ""."""
+    return "" if action.piece in loadable(table, 1 - seat) else "Choose a Focus of the opponent's Line of Sight."
+
+
+def load(table: Table, seat: Seat, action: Load) -> None:
+    """Put the Innocents that are still isolated on the Focus; all on the same one."""
+    task, target = table.state.tasks[-1], table.side(seat).target
+    assert isinstance(task, LoadInnocent)
+    table.pop()
+    still = [n for n in task.innocents if target is not None and target.innocents[n].is_isolated]
+    burdens = tuple(Burden(action.piece, n) for n in still)
+    table.change(1 - seat, burdens=(*table.side(1 - seat).burdens, *burdens))
+    table.tell(FocusLoaded(1 - seat, action.piece, len(burdens)))
+
+
+def displacements(table: Table, seat: Seat) -> Iterator[Displace]:
+    """Yield the spaces for the covered meeple."""
+    task, side = table.state.tasks[-1], table.side(seat)
+    assert isinstance(task, PutAside)
+    assert side.target is not None
+    board = table.book.target(seat, side.target.level).board
+    meeple = side.target.target if task.innocent < 0 else side.target.innocents[task.innocent].cell
+    free = open_for_meeples(table.book, seat, side, side.target.placed)
+    yield from (Displace(board.bit(*space)) for space in board.cells(board.around(meeple) & free))
+
+
+def displace_refusal(table: Table, seat: Seat, action: Displace) -> str:
+    """Return why the meeple cannot be put there, or ""."""
+    if action in tuple(displacements(table, seat)):
+        return ""
+    return "Put it on a free space next to it, not on the border."
+
+
+def displace(table: Table, seat: Seat, action: Displace) -> None:
+    """Put the covered meeple aside; then what the board shows counts."""
+    task = table.state.tasks[-1]
+    assert isinstance(task, PutAside)
+    table.pop()
+    _set_meeple(table, seat, task.innocent, action.goal)
+    placing.settle(table, seat, task.placed, TARGET, task.before)
+
+
+def other_bonuses(table: Table, seat: Seat) -> Iterator[EarnAnother]:
+    """Yield the Bonuses that are not active."""
+    yield from (EarnAnother(bonus) for bonus in BONUSES if bonus not in table.side(seat).bonuses)
+
+
+def earn_refusal(table: Table, seat: Seat, action: EarnAnother) -> str:
+    """Return why this Bonus cannot be earned as well, or ""."""
+    if action.bonus not in BONUSES:
+        return "There is no such Bonus."
+    return "That Bonus is active already." if action.bonus in table.side(seat).bonuses else ""
+
+
+def earn_another(table: Table, seat: Seat, action: EarnAnother) -> None:
+    """Earn the other Bonus as well."""
+    task = table.state.tasks[-1]
+    assert isinstance(task, EarnMore)
+    table.pop()
+    one = find(table.book, table.state, seat, "earn_another")
+    assert one is not None
+    table.note_use(seat, one)
+    bonuses.earn(table, seat, action.bonus)
+
+
+def copies(table: Table, seat: Seat) -> Iterator[CopyCard]:
+    """Yield the cards of the opponent."""
+    yield from (CopyCard(card) for card in rounds.copyable(table.book, table.state, seat))
+
+
+def copy_refusal(table: Table, seat: Seat, action: CopyCard) -> str:
+    """Return why this card cannot be copied, or ""."""
+    known = rounds.copyable(table.book, table.state, seat)
+    return "" if action.card in known else "Choose a face-up card of the opponent."
+
+
+def copy_card(table: Table, seat: Seat, action: CopyCard) -> None:
+    """Have the card for the round."""
+    table.pop()
+    table.change(seat, copied=(*table.side(seat).copied, action.card))
+    table.tell(CardCopied(seat, action.card))
+
+
+def declines(table: Table, seat: Seat) -> Iterator[Decline]:
+    """Yield Decline."""
+    yield Decline()
+
+
+def decline(table: Table, seat: Seat, action: Decline) -> None:
+    """Leave the offer."""
+    table.pop()
+    table.tell(OfferDeclined(seat))

@@ -1,0 +1,90 @@
+"""What chance does: draws from the bags, who is first, where the automated opponent hides and what it moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core import Action, Rng
+from game.rules.super_snipers.actions import DrawFirst, DrawFocus, HideAtRandom, Shove
+from game.rules.super_snipers.book import Book
+from game.rules.super_snipers.card_acts import shift_meeple
+from game.rules.super_snipers.contract import shoves
+from game.rules.super_snipers.events import FirstDrawn, FocusDrawn, HidAtRandom
+from game.rules.super_snipers.isolation import review
+from game.rules.super_snipers.powers import AI_SEAT
+from game.rules.super_snipers.rounds import begin_first_turn
+from game.rules.super_snipers.state import NOWHERE, Draw, Random, Refill, SniperState
+from game.rules.super_snipers.table import Table
+
+
+def is_due(state: SniperState) -> bool:
+    """Tell whether chance acts next."""
+    if state.tasks:
+        return isinstance(state.tasks[-1], Refill | Draw | Random)
+    if state.phase == "hide":
+        return state.ai is not None and state.sides[AI_SEAT].hiding == NOWHERE
+    return state.phase == "start"
+
+
+def draws(book: Book, state: SniperState) -> tuple[Any, ...]:
+    """Return everything that chance may do now."""
+    if not state.tasks:
+        if state.phase == "start":
+            return DrawFirst(0), DrawFirst(1)
+        return tuple(HideAtRandom(n) for n, board in enumerate(state.sides[0].locate) if not board.is_gone)
+    task = state.tasks[-1]
+    if isinstance(task, Random):
+        return tuple(Shove(start, goal) for start, goal in shoves(book, state, task.seat))
+    assert isinstance(task, Refill | Draw)
+    return tuple(DrawFocus(piece) for piece in state.sides[task.seat].bag)
+
+
+def refusal(book: Book, state: SniperState, action: Action) -> str:
+    """Return why chance cannot do this, or ""."""
+    return "" if action in draws(book, state) else "Chance draws what there is to draw."
+
+
+def sample(book: Book, state: SniperState, rng: Rng) -> Any:
+    """Return one of the draws: each Focus in the bag, each place, each Innocent and then each of its spaces alike."""
+    if state.tasks and isinstance(task := state.tasks[-1], Random):
+        moves = shoves(book, state, task.seat)
+        start = rng.pick(tuple(dict.fromkeys(start for start, _ in moves)))
+        return Shove(start, rng.pick([goal for one, goal in moves if one == start]))
+    return rng.pick(draws(book, state))
+
+
+def do(table: Table, action: Action) -> None:
+    """Let it happen."""
+    match action:
+        case DrawFocus(piece):
+            _draw(table, piece)
+        case DrawFirst(seat):
+            table.tell(FirstDrawn(seat))
+            begin_first_turn(table, seat)
+        case HideAtRandom(grid):
+            table.change(AI_SEAT, hiding=grid)
+            table.tell(HidAtRandom(grid))
+        case Shove(start, goal):
+            task = table.state.tasks[-1]
+            assert isinstance(task, Random)
+            table.pop()
+            shift_meeple(table, task.seat, start, goal)
+            review(table, task.seat)
+
+
+def _draw(table: Table, piece: int) -> None:
+    """Take a Focus out of the bag; a LOS goes on being refilled."""
+    task = table.state.tasks[-1]
+    assert isinstance(task, Refill | Draw)
+    seat = task.seat
+    side = table.change(seat, bag=tuple(one for one in table.side(seat).bag if one != piece))
+    if isinstance(task, Refill):
+        table.change(seat, los=(*side.los, piece))
+        table.tell(FocusDrawn(seat, piece, "los"))
+        return
+    table.pop()
+    if task.goal == "reserve":
+        table.change(seat, reserve=piece)
+    else:
+        table.change(seat, surveillance=(*side.surveillance, piece))
+    table.tell(FocusDrawn(seat, piece, task.goal))

@@ -1,0 +1,174 @@
+"""How a match goes on by itself: the stack of what has to be done, draws, choices that have one answer."""
+
+from __future__ import annotations
+
+from game.core import Seat
+from game.rules.super_snipers import contract, placing, rounds
+from game.rules.super_snipers.actions import Payment
+from game.rules.super_snipers.bonuses import flip, token_refusal
+from game.rules.super_snipers.events import BagRefilled, BulletReturned, FocusDiscarded
+from game.rules.super_snipers.isolation import discard
+from game.rules.super_snipers.pieces import BONUSES, BULLET, Piece, is_focus, owner_of
+from game.rules.super_snipers.placing import set_locate
+from game.rules.super_snipers.powers import AI_SEAT, find
+from game.rules.super_snipers.state import (
+    AiCheck,
+    AiPlay,
+    AiTurn,
+    AnyTask,
+    ChooseCopy,
+    Draw,
+    EarnMore,
+    EndPart,
+    LoadInnocent,
+    Offer,
+    PlaceSurveillance,
+    Random,
+    Refill,
+    Toll,
+)
+from game.rules.super_snipers.table import Table
+
+LOS = 3
+
+
+def go_on(table: Table) -> None:
+    """Do everything that needs neither a choice nor chance, until one of them is asked or the match is over."""
+    while True:
+        if table.raised:
+            raised, table.raised = table.raised, []
+            table.set(tasks=(*table.state.tasks, *reversed(raised)))
+        tasks = table.state.tasks
+        if not tasks:
+            if table.state.phase == "hide" and all(side.hiding >= 0 for side in table.state.sides):
+                rounds.all_hidden(table)
+            return
+        if not _do_by_itself(table, tasks[-1]):
+            return
+
+
+def _do_by_itself(table: Table, task: AnyTask) -> bool:
+    """Do the first task, or drop it when there is nothing to do; False when somebody has to act."""
+    match task:
+        case Refill(seat):
+            return _refilled(table, seat)
+        case Draw(seat):
+            return not _can_draw(table, seat) and _drop(table)
+        case PlaceSurveillance(seat):
+            return _surveillance_is_placed(table, seat)
+        case EndPart(seat):
+            table.pop()
+            rounds.end_part(table, seat)
+        case AiTurn() | AiPlay() | AiCheck():
+            table.pop()
+            contract.go_on(table, task)
+        case Random(seat):
+            return not contract.shoves(table.book, table.state, seat) and _drop(table)
+        case _:
+            return _is_forced(table, task)
+    return True
+
+
+def _is_forced(table: Table, task: AnyTask) -> bool:
+    """Answer a choice that has one answer or none."""
+    match task:
+        case Toll(seat, otherwise):
+            tokens = toll_tokens(table, seat)
+            if len(tokens) > 1:
+                return False
+            table.pop()
+            if tokens:
+                flip(table, seat, tokens[0])
+            elif otherwise == "draw":
+                table.raise_task(Draw(AI_SEAT, "surveillance"))
+            return True
+        case LoadInnocent(seat, innocents):
+            still = any(n < 0 or _is_off(table, seat, n) for n in innocents)
+            return not (still and loadable(table, 1 - seat)) and _drop(table)
+        case Offer(seat):
+            ready = tuple(
+                piece for piece in placing.active(table, seat) if not placing.is_loaded(table.side(seat), piece)
+            )
+            return not placing.can_place_any(table, seat, ready) and _drop(table)
+        case EarnMore(seat):
+            return len(table.side(seat).bonuses) == len(BONUSES) and _drop(table)
+        case ChooseCopy(seat):
+            return not rounds.copyable(table.book, table.state, seat) and _drop(table)
+    return False
+
+
+def _is_off(table: Table, seat: Seat, innocent: int) -> bool:
+    target = table.side(seat).target
+    return target is not None and target.innocents[innocent].is_isolated
+
+
+def toll_tokens(table: Table, seat: Seat) -> tuple[Payment, ...]:
+    """Return the tokens among which ``seat`` chooses to pay a toll: an active Bonus, else a Clear token."""
+    found: tuple[Payment, ...] = tuple(token for token in BONUSES if not token_refusal(table, seat, token))
+    return found or (() if token_refusal(table, seat, "clear") else ("clear",))
+
+
+def loadable(table: Table, seat: Seat) -> tuple[Piece, ...]:
+    """Return the Focus in the LOS of ``seat`` on which an Innocent can be put."""
+    return tuple(piece for piece in table.side(seat).los if piece < BULLET)
+
+
+def _drop(table: Table) -> bool:
+    table.pop()
+    return True
+
+
+def _surveillance_is_placed(table: Table, seat: Seat) -> bool:
+    """Discard the Surveillance Focus when none of them fits anywhere; False while one does."""
+    surveillance = table.side(seat).surveillance
+    if surveillance and placing.can_place_any(table, seat, surveillance):
+        return False
+    table.change(seat, surveillance=())
+    for piece in surveillance:
+        table.tell(FocusDiscarded(seat, piece))
+        discard(table, piece)
+    return _drop(table)
+
+
+# -- drawing
+
+
+def los_size(table: Table, seat: Seat) -> int:
+    """Return how many pieces the LOS of ``seat`` holds: three, or more with a card."""
+    wide = find(table.book, table.state, seat, "widen_los")
+    return wide.power.count if wide else LOS
+
+
+def _refilled(table: Table, seat: Seat) -> bool:
+    """Send a Bullet at the front home; False while a Focus is to be drawn."""
+    side = table.side(seat)
+    if side.los and side.los[0] >= BULLET:
+        bullet = side.los[0]
+        table.change(seat, los=side.los[1:], is_blanked=False)
+        table.change(owner_of(bullet), is_bullet_away=False)
+        table.tell(BulletReturned(owner_of(bullet)))
+        return True
+    if len(side.los) < los_size(table, seat) and _can_draw(table, seat):
+        return False
+    return _drop(table)
+
+
+def _can_draw(table: Table, seat: Seat) -> bool:
+    """Tell whether the bag holds a Focus; an empty one gets back what may go back (rulebook, "Taking Turns")."""
+    side = table.side(seat)
+    if side.bag:
+        return True
+    back = [placed.piece for locate in side.locate for placed in locate.placed if is_focus(placed.piece)]
+    for grid, locate in enumerate(side.locate):
+        set_locate(table, seat, grid, placed=tuple(one for one in locate.placed if not is_focus(one.piece)))
+    if table.is_ai(seat):
+        back += [piece for pile in table.ai.piles for piece in pile]
+        table.change_ai(piles=((), (), ()), played=())
+    for piece in back:
+        discard(table, piece)
+    side = table.side(seat)
+    if not side.discards:
+        return False
+    table.change(seat, bag=tuple(sorted(side.discards)), discards=())
+    table.tell(BagRefilled(seat, len(side.discards)))
+    return True

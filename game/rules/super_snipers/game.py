@@ -1,0 +1,228 @@
+"""The rules of Super Snipers: Duel Mode for two, Contract Mode for one."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from game.core import CHANCE, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
+from game.rules.super_snipers import chance
+from game.rules.super_snipers.actions import SniperAction
+from game.rules.super_snipers.acts import ACTS, allowed, seats_asked
+from game.rules.super_snipers.book import Book
+from game.rules.super_snipers.events import SniperEvent
+from game.rules.super_snipers.flow import go_on
+from game.rules.super_snipers.grids import LEVELS, GridSet
+from game.rules.super_snipers.rounds import KILLS_TO_WIN, begin_round, fresh_side, winners_of
+from game.rules.super_snipers.snipers import Sniper
+from game.rules.super_snipers.state import (
+    CHOICES,
+    NOWHERE,
+    UNKNOWN,
+    AiState,
+    LocateBoard,
+    SideState,
+    SniperObservation,
+    SniperState,
+)
+from game.rules.super_snipers.table import Table
+
+SETS = ("white", "black")
+SEQUENCES = (0, 1, 2, 3)
+"""How many levels above I a sequence of three grids begins."""
+
+
+class SuperSnipers(Game[SniperState, Any, SniperObservation]):
+    """Super Snipers with the given grids (the White set), Snipers and Kill numbers (by level of the hiding place)."""
+
+    name: ClassVar[str] = "super_snipers"
+    version: ClassVar[int] = 1
+    state_type = SniperState
+    action_type = SniperAction
+    event_type = SniperEvent
+    seats: ClassVar[tuple[int, int]] = (1, 2)
+
+    def __init__(self, white: GridSet, snipers: tuple[Sniper, ...], kill_numbers: tuple[int, ...]) -> None:
+        self.book = Book(white, snipers, kill_numbers)
+
+    # -- before the match
+
+    def options(self) -> tuple[Option, ...]:
+        """Return the mode, and for each side its Sniper and its three grids."""
+        modes = (("duel", "Duel, for two"), ("contract", "Contract, alone against the AI"))
+        found = [Option("mode", "Mode", modes, "Duel: two players. Contract: you and an automated opponent.")]
+        for seat, name in enumerate(SETS):
+            snipers = tuple((sniper.id, sniper.name) for sniper in self.book.snipers.values())
+            found.append(
+                Option(
+                    f"sniper_{name}",
+                    "Sniper",
+                    snipers,
+                    "The two sides never have the same one.",
+                    usual=seat,
+                    seat=seat,
+                    unlike=f"sniper_{SETS[1 - seat]}",
+                    details={one.id: _passages(one) for one in self.book.snipers.values()},
+                )
+            )
+        for seat, name in enumerate(SETS):
+            grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
+            help_ = "Higher grids are harder to search, and the Kill on them is harder to make."
+            found.append(Option(f"grids_{name}", "Grids", grids, help_, seat=seat))
+        return tuple(found)
+
+    def seats_for(self, options: Options) -> tuple[int, int]:
+        """Return two players for a Duel, one for a Contract."""
+        return (1, 1) if options.get("mode") == "contract" else (2, 2)
+
+    def setup(self, options: Options, seats: int) -> SniperState:
+        """Return the table before the first draw."""
+        chosen = {option.name: option.default for option in self.options()} | dict(options)
+        for option in self.options():
+            if chosen[option.name] not in dict(option.choices):
+                raise ValueError(f"Super Snipers has no {chosen[option.name]!r} for {option.name!r}.")
+        if strange := options.keys() - {option.name for option in self.options()}:
+            raise ValueError(f"Super Snipers has no option {sorted(strange)[0]!r}.")
+        if not self.seats_for(chosen)[0] == seats:
+            raise ValueError(f"The mode {chosen['mode']} is for {self.seats_for(chosen)[0]} player(s), not {seats}.")
+        if chosen["sniper_white"] == chosen["sniper_black"]:
+            raise ValueError("The two sides cannot have the same Sniper.")
+        sides = tuple(
+            fresh_side(seat, str(chosen[f"sniper_{name}"]), _grids(str(chosen[f"grids_{name}"])))
+            for seat, name in enumerate(SETS)
+        )
+        is_contract = chosen["mode"] == "contract"
+        state = SniperState("contract" if is_contract else "duel", sides, AiState() if is_contract else None)
+        table = Table(self.book, state)
+        begin_round(table)
+        go_on(table)
+        return replace(table.state, step=1)
+
+    # -- who, what, why not
+
+    def to_act(self, state: SniperState) -> tuple[Seat, ...]:
+        """Return CHANCE for draws, otherwise the seat that is asked; both while they hide."""
+        if state.phase == "over":
+            return ()
+        return (CHANCE,) if chance.is_due(state) else seats_asked(state)
+
+    def at(self, state: SniperState, seat: Seat) -> int:
+        """Return the number of the part of a turn, or of the choice."""
+        return state.step
+
+    def legal(self, state: SniperState, seat: Seat) -> tuple[Any, ...]:
+        """Return the actions by kind, placements first, Ready last."""
+        if seat not in self.to_act(state):
+            return ()
+        if seat == CHANCE:
+            return chance.draws(self.book, state)
+        table = Table(self.book, state)
+        found: list[Any] = []
+        for kind in allowed(state, seat)[0]:
+            act = ACTS[kind]
+            if act.is_sound:
+                found += act.candidates(table, seat)
+            else:
+                found += [action for action in act.candidates(table, seat) if not act.refusal(table, seat, action)]
+        return tuple(found)
+
+    def check(self, state: SniperState, seat: Seat, action: Any) -> None:
+        """Raise IllegalAction with the rule's reason."""
+        if seat not in self.to_act(state):
+            raise IllegalAction("The match is over." if state.phase == "over" else "It is not your turn.")
+        if seat == CHANCE:
+            reason = chance.refusal(self.book, state, action)
+        else:
+            kinds, words = allowed(state, seat)
+            if type(action) not in kinds:
+                reason = words if type(action) in ACTS else "Only chance draws."
+            else:
+                reason = ACTS[type(action)].refusal(Table(self.book, state), seat, action)
+        if reason:
+            raise IllegalAction(reason)
+
+    def apply(self, state: SniperState, seat: Seat, action: Any) -> Step:
+        """Return the position after an action, everything that follows from it done."""
+        table = Table(self.book, state)
+        if seat == CHANCE:
+            chance.do(table, action)
+        else:
+            ACTS[type(action)].do(table, seat, action)
+        go_on(table)
+        if _asked(table.state) != _asked(state):
+            table.set(step=state.step + 1)
+        return Step(table.state, tuple(table.events))
+
+    def sample(self, state: SniperState, rng: Rng) -> Any:
+        """Return what chance does next."""
+        return chance.sample(self.book, state, rng)
+
+    # -- what can be known
+
+    def observe(self, state: SniperState, seat: Seat) -> SniperObservation:
+        """Return the position without the hiding places that ``seat`` does not know."""
+        sides = tuple(
+            side if one == seat or side.hiding == NOWHERE or _is_found(state, one) else replace(side, hiding=UNKNOWN)
+            for one, side in enumerate(state.sides)
+        )
+        return SniperObservation(
+            seat=seat,
+            legal=self.legal(state, seat) if seat >= 0 else (),
+            table=replace(state, sides=sides),
+        )
+
+    def imagine(self, observation: SniperObservation, rng: Rng) -> SniperState:
+        """Return the position with each Sniper that was not found at a place that was not searched."""
+        table = observation.table
+        sides: list[SideState] = list(table.sides)
+        for seat, side in enumerate(sides):
+            if side.hiding == UNKNOWN:
+                boards = sides[1 - seat].locate
+                places = [n for n, board in enumerate(boards) if not board.is_gone and not board.is_searched]
+                sides[seat] = replace(side, hiding=rng.pick(places))
+        return replace(table, sides=tuple(sides))
+
+    def outcome(self, state: SniperState) -> Outcome | None:
+        """Return the Kills of each seat; three win, three void rounds in a row end the match as it stands."""
+        if state.phase != "over":
+            return None
+        is_decided = max(state.kills) >= KILLS_TO_WIN
+        reason = "Three Kills were made." if is_decided else "Stalemate: three rounds in a row went by without a Kill."
+        if state.ai is None:
+            return Outcome(reason, state.kills, winners_of(state))
+        kills, lost = state.kills
+        reason = reason if kills >= lost else f"The AI has {lost} Kills, you have {kills}."
+        return Outcome(reason, (kills,), (0,) if kills >= lost else ())
+
+    def sides(self, state: SniperState) -> tuple[Side, ...]:
+        """Return the seats, each for itself: they hide from each other."""
+        if state.ai is not None:
+            return (Side("sniper", (0,)),)
+        return tuple(Side(name, (seat,)) for seat, name in enumerate(SETS))
+
+
+def _is_found(state: SniperState, seat: Seat) -> bool:
+    """Tell whether the opponent of ``seat`` has found its Sniper."""
+    side = state.sides[seat]
+    return side.hiding >= 0 and state.sides[1 - seat].locate[side.hiding].is_searched
+
+
+def _asked(state: SniperState) -> tuple[object, ...]:
+    """Return what a seat is asked at the moment, chance left out: it is a new question when this differs."""
+    choices = [task for task in state.tasks if isinstance(task, CHOICES)]
+    return state.phase, state.round, state.turn, state.seat, len(choices), choices[-1:] or None
+
+
+def _sequence(start: int) -> str:
+    return f"{LEVELS[start]}-{LEVELS[start + 2]}"
+
+
+def _grids(sequence: str) -> tuple[LocateBoard, ...]:
+    start = next(start for start in SEQUENCES if _sequence(start) == sequence)
+    return tuple(LocateBoard(start + n) for n in (1, 2, 3))
+
+
+def _passages(sniper: Sniper) -> tuple[tuple[str, str], ...]:
+    """Return the cards for the set-up."""
+    return tuple((card.title, card.text) for card in (sniper.basic, sniper.adrenaline))

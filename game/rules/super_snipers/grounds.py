@@ -1,0 +1,230 @@
+"""Where a piece may lie: the rules of placement as masks for the boards, and each refusal as a sentence."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from game.core import Seat
+from game.rules.super_snipers.actions import TARGET
+from game.rules.super_snipers.boards import Board, Spot
+from game.rules.super_snipers.book import Book, Held
+from game.rules.super_snipers.grids import LocateGrid, TargetGrid
+from game.rules.super_snipers.pieces import COLOURS_OF, NAMES, NO_PIECE, SHAPES, Piece, is_focus
+from game.rules.super_snipers.powers import held, is_spent
+from game.rules.super_snipers.shapes import Shape
+from game.rules.super_snipers.state import Placed, SideState, SniperState, TargetBoard
+
+NUMBERS = ("first", "second", "third")
+
+
+class Ground(NamedTuple):
+    """What a piece finds on a board.
+
+    ``taken``: spaces under other pieces. ``barred``: crosshairs, Innocents, the Primary Target. ``icons``: Cover icons
+    of another colour. ``chain``: spaces of its colour. ``touching``, ``covering``: what it has to be connected to.
+    ``meeples``: barred spaces that a card (``cover``) lets it cover, one at a time; ``free_for_meeples``: where those
+    could be put. ``is_special``: the new Chain that was begun with Use is started, nothing else.
+    """
+
+    board: Board
+    shape: Shape
+    taken: int
+    barred: int
+    icons: int
+    chain: int
+    touching: int
+    covering: int
+    meeples: int = 0
+    cover: Held | None = None
+    free_for_meeples: int = 0
+    is_special: bool = False
+
+    def spots(self) -> list[Spot]:
+        """Return every spot where the piece may lie."""
+        blocked = self.taken | (self.barred & ~self.meeples) | self.icons
+        spots = self.board.legal(self.shape, blocked, touching=self.touching, covering=self.covering)
+        if self.meeples or self.is_special:
+            return [spot for spot in spots if not self._special_refusal(spot)]
+        return spots
+
+    def refusal(self, mask: int) -> str:
+        """Return why the piece may not cover ``mask``, or ""."""
+        spot = by_mask(self.board, self.shape).get(mask)
+        if spot is None:
+            return "The piece does not lie on the grid like this."
+        if mask & self.taken:
+            return "It would overlap another Focus."
+        if mask & self.barred & ~self.meeples:
+            return "Crosshairs, Innocents and the Primary Target must stay uncovered."
+        if mask & self.icons:
+            return "A Cover icon can only be covered by a Focus of its colour."
+        if not (mask & self.covering or spot.touch & self.touching):
+            if self.is_special:
+                return "The new Chain does not start where it may."
+            if not self.chain:
+                return "The first Focus of a colour must touch the border of the grid."
+            return "It must share a side with a Focus of its colour."
+        return self._special_refusal(spot)
+
+    def _special_refusal(self, spot: Spot) -> str:
+        if self.is_special and (spot.touch & self.chain or (not self.chain and spot.mask & self.board.border)):
+            return "It can lie there without a new Chain; cancel that first."
+        covered = spot.mask & self.meeples
+        if not covered:
+            return ""
+        if covered & covered - 1:
+            return "Only one meeple may be covered at a time."
+        assert self.cover is not None
+        if self.cover.power.what == "moved_aside" and not self.beside(covered, spot.mask):
+            return "The covered meeple has no free space next to it."
+        return ""
+
+    def beside(self, meeple: int, mask: int) -> int:
+        """Return the spaces where a meeple under ``mask`` could be put."""
+        return self.board.around(meeple) & self.free_for_meeples & ~mask
+
+
+@cache
+def by_mask(board: Board, shape: Shape) -> dict[int, Spot]:
+    """Return the spots of a shape by the spaces they cover."""
+    return {spot.mask: spot for spot in board.spots(shape)}
+
+
+def mask_of(placed: tuple[Placed, ...]) -> int:
+    """Return all spaces under some pieces."""
+    mask = 0
+    for piece in placed:
+        mask |= piece.mask
+    return mask
+
+
+def open_for_meeples(book: Book, seat: Seat, side: SideState, placed: tuple[Placed, ...]) -> int:
+    """Return the open spaces off the border on which a meeple may be put (spec, Archangel)."""
+    assert side.target is not None
+    grid = book.target(seat, side.target.level)
+    occupied = side.target.target
+    for innocent in side.target.innocents:
+        if innocent.meeple != "gone":
+            occupied |= innocent.cell
+    return grid.board.all & ~grid.board.border & ~mask_of(placed) & ~occupied
+
+
+def ground(book: Book, state: SniperState, seat: Seat, piece: Piece, board: int, without: Piece = NO_PIECE) -> Ground:
+    """Return what ``piece`` of ``seat`` finds on one of its boards; ``without``: a piece thought away."""
+    side = state.sides[seat]
+    grid: LocateGrid | TargetGrid
+    if board == TARGET:
+        assert side.target is not None
+        placed, grid = side.target.placed, book.target(seat, side.target.level)
+        barred = _meeple_spaces(side.target)
+    else:
+        locate = side.locate[board]
+        placed, grid = locate.placed, book.locate(seat, locate.level)
+        barred = grid.crosshairs
+    colour = COLOURS_OF[piece]
+    taken = chain = focus = 0
+    for one in placed:
+        if one.piece != without:
+            taken |= one.mask
+            if COLOURS_OF[one.piece] == colour:
+                chain |= one.mask
+            if is_focus(one.piece):
+                focus |= one.mask
+    everywhere = grid.board.all
+    if colour is None:
+        found = Ground(grid.board, SHAPES[piece], taken, barred, 0, 0, 0, everywhere)
+    else:
+        covering = 0 if chain else grid.board.border
+        found = Ground(grid.board, SHAPES[piece], taken, barred, grid.cover.but(colour), chain, chain, covering)
+    return _with_powers(found, book, state, seat, piece, board, focus)
+
+
+def _meeple_spaces(target: TargetBoard) -> int:
+    """Return the spaces of the Primary Target and of all Innocents that are not out for the round."""
+    mask = target.target
+    for innocent in target.innocents:
+        if innocent.meeple != "gone":
+            mask |= innocent.cell
+    return mask
+
+
+def _with_powers(
+    found: Ground, book: Book, state: SniperState, seat: Seat, piece: Piece, board: int, focus: int
+) -> Ground:
+    """Return the ground as the Bonus in use and the cards of ``seat`` change it."""
+    side = state.sides[seat]
+    powers = held(book, state, seat)
+    if side.using == "concentrate":
+        found = found._replace(touching=0, covering=found.board.border, is_special=True)
+    for one in powers:
+        power = one.power
+        if power.do == "start_chain" and is_focus(piece):
+            if side.using == one.key:
+                found = found._replace(touching=0, covering=0, is_special=True)
+                found = _with_chain(found, side, power.what, board, focus)
+            elif not side.using and not (power.times or power.by_trackers):
+                found = _with_chain(found, side, power.what, board, focus)
+        elif board == TARGET and not found.meeples and _may_cover(side, piece, one):
+            found = _with_cover(found, book, seat, side, one)
+    return found
+
+
+def _may_cover(side: SideState, piece: Piece, one: Held) -> bool:
+    power = one.power
+    if power.do != "cover_meeple" or is_focus(piece) != (power.when == "places_focus") or is_spent(side, one):
+        return False
+    return not power.cost or power.cost in side.bonuses
+
+
+def _with_cover(found: Ground, book: Book, seat: Seat, side: SideState, one: Held) -> Ground:
+    assert side.target is not None
+    placed = tuple(piece for piece in side.target.placed if piece.mask & found.taken)
+    free = open_for_meeples(book, seat, side, placed)
+    return found._replace(meeples=_coverable(side.target, one.power.what), cover=one, free_for_meeples=free)
+
+
+def _with_chain(found: Ground, side: SideState, what: str, board: int, focus: int) -> Ground:
+    if what == "border":
+        return found._replace(covering=found.covering | found.board.border)
+    if what == "any_colour":
+        return found._replace(touching=found.touching | focus)
+    if board != TARGET or side.target is None:
+        return found
+    standing = 0
+    for innocent in side.target.innocents:
+        if innocent.meeple == "grid":
+            standing |= innocent.cell
+    return found._replace(touching=found.touching | standing)
+
+
+def _coverable(target: TargetBoard, what: str) -> int:
+    """Return the spaces that a card lets one cover: any Innocent's, or those of meeples that stand on the grid."""
+    mask = 0
+    for innocent in target.innocents:
+        if innocent.meeple == "grid" or (innocent.meeple == "off" and what != "moved_aside"):
+            mask |= innocent.cell
+    return mask | target.target if what == "moved_aside" else mask
+
+
+def board_refusal(side: SideState, board: int) -> str:
+    """Return why ``side`` does not play on a board now, or ""."""
+    if board == TARGET:
+        return "" if side.target is not None else "The Target Grid is not in play before you have found the Sniper."
+    if not 0 <= board < len(side.locate):
+        return "There is no such grid."
+    if side.target is not None:
+        return "In the Target Phase only the Target Grid is played on."
+    return "That Locate Grid is out of the match." if side.locate[board].is_gone else ""
+
+
+def boards(side: SideState) -> tuple[int, ...]:
+    """Return the boards that ``side`` plays on now."""
+    if side.target is not None:
+        return (TARGET,)
+    return tuple(n for n, locate in enumerate(side.locate) if not locate.is_gone)
+
+
+def name_of(piece: Piece) -> str:
+    """Return a piece's name for a sentence."""
+    return NAMES[piece] if 0 <= piece < len(NAMES) else "piece"

@@ -1,0 +1,50 @@
+"""Which powers a side has at the moment."""
+
+from __future__ import annotations
+
+from game.core import Seat
+from game.rules.super_snipers.book import Book, Held
+from game.rules.super_snipers.state import SideState, SniperState
+
+AI_SEAT: Seat = 1
+"""Where the automated opponent of Contract Mode sits; it is no seat of the match."""
+
+
+def cards(book: Book, state: SniperState, seat: Seat) -> tuple[str, ...]:
+    """Return the keys of the face-up cards of ``seat``, those copied for the round included, blank or not."""
+    side = state.sides[seat]
+    prefix = "ai_" if seat == AI_SEAT and state.ai is not None else ""
+    own: tuple[str, ...] = (f"{side.sniper}.{prefix}basic",)
+    if side.adrenaline != "none":
+        own = (*own, f"{side.sniper}.{prefix}adrenaline")
+    return own + side.copied
+
+
+def held(book: Book, state: SniperState, seat: Seat) -> tuple[Held, ...]:
+    """Return the powers of the face-up cards of ``seat``; none while they are blank."""
+    side = state.sides[seat]
+    if side.is_blanked or side.blank_turns:
+        return ()
+    found: tuple[Held, ...] = ()
+    for card in cards(book, state, seat):
+        found += book.cards[card]
+    return found
+
+
+def is_spent(side: SideState, one: Held) -> bool:
+    """Tell whether a power has been used as often as it may."""
+    power = one.power
+    if not power.times and not power.by_trackers:
+        return False
+    used = side.uses_now if power.per == "turn" else side.uses
+    return used.count(one.key) >= (side.trackers if power.by_trackers else power.times)
+
+
+def find(book: Book, state: SniperState, seat: Seat, do: str, what: str | None = None) -> Held | None:
+    """Return the first standing power of one kind that ``seat`` can still use, perhaps with a certain ``what``."""
+    side = state.sides[seat]
+    for one in held(book, state, seat):
+        power = one.power
+        if power.do == do and power.when == "always" and what in (None, power.what) and not is_spent(side, one):
+            return one
+    return None
