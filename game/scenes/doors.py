@@ -17,6 +17,7 @@ SCENES = {
     "settings": ("game.scenes.settings", "SettingsScene"),
     "rules": ("game.scenes.rules", "RulesScene"),
     "pause": ("game.scenes.pause", "PauseScene"),
+    "curtain": ("game.scenes.curtain", "CurtainScene"),
     "results": ("game.scenes.results", "ResultsScene"),
     "replays": ("game.scenes.replays", "ReplaysScene"),
     "replay": ("game.scenes.replay", "ReplayScene"),

@@ -75,8 +75,8 @@ class House:
         """Push the scene that the door of that name leads to.
 
         The doors and what they are given: set_up (game name), table (a match that is saved), continue (entry of the
-        library), pause (table), results and replay (a table or a loaded match), replays, settings, rules (game name,
-        and perhaps the anchor of a section).
+        library), pause (table), curtain (table, the seat that is called, and perhaps what for), results and replay (a
+        table or a loaded match), replays, settings, rules (game name, and perhaps the anchor of a section).
         """
         self.stack.push(self.doors[name](*what))
 

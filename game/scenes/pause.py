@@ -74,5 +74,8 @@ class PauseScene(MenuScene):
         self.house.open("settings")
 
     def _leave(self) -> None:
-        self.house.stack.pop(self)
-        self.house.stack.pop(self._table)
+        """Take the table off, with all that lies over it: there may be a curtain between."""
+        for scene in reversed(self.house.stack.scenes):
+            self.house.stack.pop(scene)
+            if scene is self._table:
+                break

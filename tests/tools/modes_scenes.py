@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 from game import paths
 from game.content import registry
 from game.content.registry import load_levels
 from game.core import Option
 from game.scenes.chosen import Chosen, Value
+from game.scenes.curtain import CurtainScene
 from game.scenes.house import House
 from game.scenes.option_rows import OptionRows
 from game.scenes.own_things import OwnThings
@@ -17,6 +19,7 @@ from game.scenes.picker import PickerScene
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene
 from game.store.settings import Place, SetUp
+from game.view.seating import Seating
 from tests.toys.modes import GAME
 
 SNIPERS = "super_snipers"
@@ -70,7 +73,14 @@ def modes_picker(house: House) -> Scene:
     return PickerScene(house, SNIPERS, option, 2, {0: "The other side has it."}, lambda place: None, "Ada")
 
 
+def curtain(house: House) -> Scene:
+    names = (Seating("Ada", "", "seat0", True), Seating("Ben Maximiliana-Konstantinopolitanska", "", "seat1", True))
+    table = SimpleNamespace(entry=registry.GAMES[0], seating=names)
+    return CurtainScene(house, table, 1)
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
+    "curtain": curtain,
     "set_up_duel": modes_duel,
     "set_up_contract": modes_contract,
     "set_up_picker": modes_picker,
