@@ -122,7 +122,7 @@ def test_random_play_ends_with_sane_scores(under: UnderTest, seed: int) -> None:
     assert outcome is not None
     assert outcome.reason.endswith(".")
     assert len(outcome.scores) == under.seats
-    assert outcome.winners
+    assert outcome.winners or under.seats == 1, "who plays alone may lose"
     assert set(outcome.winners) <= set(range(under.seats))
     best = max(outcome.scores)
     assert all(outcome.scores[seat] == best for seat in outcome.winners)

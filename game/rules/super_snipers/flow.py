@@ -42,6 +42,7 @@ def go_on(table: Table) -> None:
         if not tasks:
             if table.state.phase == "hide" and all(side.hiding >= 0 for side in table.state.sides):
                 rounds.all_hidden(table)
+                continue
             return
         if not _do_by_itself(table, tasks[-1]):
             return
