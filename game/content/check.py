@@ -67,11 +67,25 @@ def _check_grids(path: Path) -> list[Problem]:
     return check_grids(path)
 
 
+def _check_snipers(path: Path) -> list[Problem]:
+    from game.content.super_snipers_snipers import check_snipers
+
+    return check_snipers(path)
+
+
+def _check_contract(path: Path) -> list[Problem]:
+    from game.content.super_snipers import check_contract
+
+    return check_contract(path)
+
+
 _KINDS: dict[str, Checker] = {
     "tiles": _check_tiles,
     "levels": check_levels,
     "colours": check_theme,
     "sections": check_rules_text,
     "grids": _check_grids,
+    "snipers": _check_snipers,
+    "kill_numbers": _check_contract,
 }
 """What a YAML file is, by a key that it has at its top."""

@@ -17,16 +17,17 @@ from game.content.scalars import ScalarFault
 from game.content.sharp_shooters import TileFault
 from game.content.super_snipers_grids import GridFault
 from game.content.super_snipers_pictures import PictureFault
+from game.content.super_snipers_snipers import SniperFault
 from game.content.yaml import YamlFault
 
 BAD = Path(__file__).parent.parent / "bad"
-ROOMS = ("yaml", "shape", "tiles", "levels", "theme", "rules", "kinds", "grids")
+ROOMS = ("yaml", "shape", "tiles", "levels", "theme", "rules", "kinds", "grids", "snipers", "contract")
 EXPECTED = sorted(path for room in ROOMS for path in BAD.glob(f"{room}/*.expected"))
 CASES = [next(path for path in expected.parent.glob(f"{expected.stem}.*") if path != expected) for expected in EXPECTED]
 MADE_HERE = {FileFault.CANNOT_READ, FileFault.NOT_A_FILE, FileFault.TOO_LARGE, KindFault.NO_FILES, GridFault.NO_GRID}
 KINDS = (
     *(FileFault, YamlFault, ScalarFault, ShapeFault, TileFault),
-    *(LevelFault, RulesTextFault, KindFault, GridFault, PictureFault),
+    *(LevelFault, RulesTextFault, KindFault, GridFault, PictureFault, SniperFault),
 )
 FAULTS: list[Fault] = [fault for kind in KINDS for fault in kind]
 

@@ -1,12 +1,11 @@
 """What a Sniper's cards hold: powers, put together from named kinds with parameters.
 
 A power says what it does (``do``), at which moment (``when``), and within which bounds. No kind belongs to a Sniper;
-a custom Sniper is a record in YAML. ``KINDS`` and ``MOMENTS`` say which parameters go together, ``faults`` checks it.
+a custom Sniper is a record in YAML. ``KINDS`` and ``MOMENTS`` say which parameters go together.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -121,31 +120,3 @@ KINDS: dict[str, Kind] = {
     "earn_another": Kind((PLAYER,), ("always",)),
 }
 """Kinds of effects."""
-
-
-def faults(power: Power, side: str) -> Iterator[tuple[str, str]]:
-    """Yield the field and a sentence for everything that is wrong with a power on a card of ``side``."""
-    kind = KINDS.get(power.do)
-    if kind is None:
-        yield "do", f"there is no power {power.do!r}"
-        return
-    if side not in kind.sides:
-        yield "do", f"{power.do!r} is not for a card of the {'AI' if side == AI else 'player'}"
-    if power.when not in MOMENTS:
-        yield "when", f"there is no moment {power.when!r}"
-    elif power.when not in kind.moments:
-        yield "when", f"{power.do!r} does not go with the moment {power.when!r}"
-    if power.what not in kind.whats:
-        yield "what", f"{power.do!r} asks for one of {', '.join(filter(None, kind.whats)) or 'nothing'}"
-    if power.cost not in kind.costs:
-        yield "cost", f"{power.do!r} cannot cost {power.cost!r}"
-    if (power.when == "plays_colour") != bool(power.colour):
-        yield "colour", "a colour goes with the moment 'plays_colour' and with no other"
-    if not 1 <= power.count <= 4 or (power.count > 1 and not kind.is_counted):
-        yield "count", "a count is 1 to 4, and more than 1 only where there is something to count"
-    if not 0 <= power.times <= 9:
-        yield "times", "a power can be used 1 to 9 times, or without a limit when 'times' is left out"
-    if power.per not in ("round", "turn"):
-        yield "per", "write round or turn"
-    if power.otherwise not in ("", "draw"):
-        yield "otherwise", "the only other effect is draw"
