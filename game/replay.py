@@ -49,7 +49,7 @@ def _narration(match: Match) -> Any:
     """Return the log of the game's own table, empty."""
     names = [player.name for player in match.header.players]
     words = import_module(f"game.view.{match.game.name}.narration")
-    return words.Narration(names, [""] * len(names), match.game.side)  # type: ignore[attr-defined]
+    return words.Narration(names, [""] * len(names), match.game)
 
 
 def _plain(text: str) -> str:

@@ -1,7 +1,7 @@
 """Which key does what: actions are named by words, bindings are settings.
 
 A key is written as a word: `r`, `f1`, `escape`, `ctrl+z`. Arrows, Tab, Enter and Space always move
-and act, 1 to 6 always choose dice.
+and act, the digits always choose dice or pieces. A key may serve one action at each place.
 """
 
 from collections.abc import Mapping
@@ -20,9 +20,38 @@ DEFAULT_KEYS: dict[str, str] = {
     "rules": "f1",
     "settings": "f2",
     "full_screen": "f11",
+    "rotate": "r",
+    "flip": "f",
+    "ready": "e",
+    "clear_it": "c",
+    "remove": "x",
+    "search": "s",
+    "shoot": "b",
+    "exchange": "w",
+    "concentrate": "n",
+    "recalibrate": "m",
+    "tactical_advantage": "t",
+    "ability": "a",
+    "opponent": "o",
+    "leaks": "l",
+    "hiding_place": "p",
 }
 
-RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", *"123456"})
+PLACE_OF: dict[str, str] = {
+    "continue": "title",
+    "roll": "sharp_shooters",
+    "stop": "sharp_shooters",
+    **dict.fromkeys(
+        (
+            "rotate", "flip", "ready", "clear_it", "remove", "search", "shoot", "exchange", "concentrate",
+            "recalibrate", "tactical_advantage", "ability", "opponent", "leaks", "hiding_place",
+        ),
+        "super_snipers",
+    ),
+}  # fmt: skip
+"""The screen an action belongs to: the title, or the table of a game; the other actions go everywhere."""
+
+RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", *"123456789"})
 _CAPS = {"escape": "Esc", "return": "Enter", "space": "Space", "backspace": "Back", "delete": "Del"}
 _ARROWS = frozenset({"left", "right", "up", "down"})
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
@@ -62,7 +91,8 @@ def conflicts(bindings: Mapping[str, str]) -> list[Conflict]:
     by_key: dict[str, list[str]] = {}
     for action, key in bindings.items():
         by_key.setdefault(key, []).append(action)
-    for key, actions in by_key.items():
+    for key, sharing in by_key.items():
+        actions = _clashing(sharing) if key and key not in RESERVED else sharing
         words = " and ".join(action.replace("_", " ") for action in actions)
         if not key:
             found.append(Conflict(key, tuple(actions), f"{words}: no key yet"))
@@ -73,18 +103,33 @@ def conflicts(bindings: Mapping[str, str]) -> list[Conflict]:
     return found
 
 
+def _clashing(actions: list[str]) -> list[str]:
+    """Those of the actions on one key that would be meant at once: two of a place, or one that goes everywhere."""
+    places = [PLACE_OF.get(action, "") for action in actions]
+    return [
+        action
+        for action, place in zip(actions, places, strict=True)
+        if len(actions) > 1 and (not place or "" in places or places.count(place) > 1)
+    ]
+
+
+def _is_for(action: str, place: str) -> bool:
+    return PLACE_OF.get(action, place) == place
+
+
 class KeyMap:
     """The bindings in force: those of the settings over the usual ones."""
 
     def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
         self.bindings = DEFAULT_KEYS | dict(bindings or {})
 
-    def action_of(self, event: pygame.event.Event) -> str:
-        """The action of a key press, empty when there is none."""
-        if event.type != pygame.KEYDOWN:
+    def action_of(self, event: pygame.event.Event, place: str = "") -> str:
+        """The action of a key that is pressed or let go, empty when there is none; ``place``: as in PLACE_OF."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return ""
         key = key_of(event)
-        return next((action for action, bound in self.bindings.items() if key and bound == key), "")
+        found = (action for action, bound in self.bindings.items() if key and key == bound and _is_for(action, place))
+        return next(found, "")
 
     def cap(self, action: str) -> str:
         """What the key cap of an action says."""

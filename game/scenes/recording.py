@@ -22,8 +22,11 @@ class Recording:
         self._seating = seating
         self._words = import_module(f"game.view.{match.header.game}")
         self.viewer = viewer
-        seen = [[event.seen_by(viewer) for event in ply.events] for ply in match.plies]
-        self.steps: list[list[Event]] = [step for events in seen if (step := [event for event in events if event])]
+        plies = match.plies
+        seen = [[event.seen_by(viewer) for event in ply.events] for ply in plies]
+        found = [(n, step) for n, events in enumerate(seen) if (step := [event for event in events if event])]
+        self.steps: list[list[Event]] = [step for _, step in found]
+        self._after = [plies[n + 1].before if n + 1 < len(plies) else None for n, _ in found]
         self.rounds = self._find_rounds()
         self._begin()
 
@@ -43,15 +46,19 @@ class Recording:
 
     def _begin(self) -> None:
         names = [who.name for who in self._seating]
-        side_of = self._match.game.side  # type: ignore[attr-defined]
-        self.picture: Any = self._words.Picture(len(self._seating), side_of)
-        self.narration: Any = self._words.Narration(names, [who.colour for who in self._seating], side_of)
+        game = self._match.game
+        self.picture: Any = self._words.Picture(game, len(self._seating))
+        if self._match.plies:
+            self.picture.see(game.observe(self._match.plies[0].before, self.viewer))
+        self.narration: Any = self._words.Narration(names, [who.colour for who in self._seating], game)
         self.at = 0
 
     def _forward(self) -> None:
         for event in self.steps[self.at]:
             self.picture.tell(event)
             self.narration.tell(event)
+        state = self._after[self.at]
+        self.picture.see(self._match.game.observe(state, self.viewer) if state else self._match.view(self.viewer))
         self.at += 1
 
     def go_to(self, step: int) -> None:

@@ -22,7 +22,6 @@ from game.view.sheet import Sheet
 
 BOTH_FROM = 500  # units of height from which chart and dice are shown together
 TALLEST_HERO, HERO_FROM, USUAL_ROW = 250, 170, 62
-VIEWS = ("Course of the points", "Dice rolled")
 
 
 class HasMatch(Protocol):
@@ -44,9 +43,9 @@ class ResultsScene(MenuScene):
         self._levels = {level.name: level for level in load_levels(self._entry.name, paths.data())}
         self._seating = seatings(self.match, self._levels)
         self._words = import_module(f"game.view.{self._entry.name}")
-        history = self.match.view(BYSTANDER).history
-        side_of = self.match.game.side  # type: ignore[attr-defined]
-        self._picture: Any = self._words.Picture.of(len(self._seating), side_of, history)
+        seen = self.match.view(BYSTANDER)
+        self._picture: Any = self._words.Picture.of(self.match.game, len(self._seating), seen.history)
+        self._picture.see(seen)
         found = self.match.outcome()
         assert found is not None, "results are shown of finished matches only"
         self._outcome: Outcome = found
@@ -119,6 +118,8 @@ class ResultsScene(MenuScene):
 
     @property
     def _headline(self) -> str:
+        if not self._outcome.winners:
+            return "The AI wins"
         names = names_in([self._seating[seat].name for seat in self._outcome.winners])
         return f"{names} {'share the win' if len(self._outcome.winners) > 1 else 'wins'}"
 
@@ -127,9 +128,12 @@ class ResultsScene(MenuScene):
         scores = self._outcome.scores
         best = max(scores)
         rivals = [seat for place, seat in places_of(scores) if place > 1]
+        amount = f"{best} {self._words.POINTS[best != 1]}"
+        if not self._outcome.winners:
+            return f"{self._seating[0].name} made {amount}"
         if len(self._outcome.winners) > 1 or not rivals:
-            return f"with {best} points each" if len(self._outcome.winners) > 1 else f"with {best} points"
-        return f"with {best} points, {best - scores[rivals[0]]} ahead of {self._seating[rivals[0]].name}"
+            return f"with {amount} each" if len(self._outcome.winners) > 1 else f"with {amount}"
+        return f"with {amount}, {best - scores[rivals[0]]} ahead of {self._seating[rivals[0]].name}"
 
     def _tally(self) -> str:
         """How one person has fared so far against bots as strong as the strongest here."""
@@ -149,7 +153,7 @@ class ResultsScene(MenuScene):
             lower = pygame.Rect(rect.left, upper.bottom + gap, rect.width, rect.bottom - upper.bottom - gap)
             for view, part in enumerate((upper, lower)):
                 with sheet.panel(f"figures {view}", part) as inner:
-                    heading = VIEWS[view].upper()
+                    heading = self._words.FIGURES[view].upper()
                     told = sheet.text(f"heading {view}", heading, inner, size="small", colour="muted", most_lines=1)
                     if view == 0:
                         self._lay_goal(sheet, inner)
@@ -157,9 +161,10 @@ class ResultsScene(MenuScene):
                     self._lay_view(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), view)
             return
         with sheet.panel("figures", rect) as inner:
-            width = segments_width(sheet.look, VIEWS)
+            width = segments_width(sheet.look, self._words.FIGURES)
             tabs = pygame.Rect(inner.left, inner.top, width, sheet.px(32))
-            lay_segments(sheet, Segments("view", tabs, labels=VIEWS, chosen=self._view, on_choose=self._show))
+            figures = self._words.FIGURES
+            lay_segments(sheet, Segments("view", tabs, labels=figures, chosen=self._view, on_choose=self._show))
             if self._view == 0:
                 beside = pygame.Rect(tabs.right, tabs.top, inner.right - tabs.right, tabs.height)
                 self._lay_goal(sheet, beside)

@@ -18,6 +18,8 @@ class Scene:
     """Base of all scenes; see the module. `draw` changes nothing."""
 
     is_overlay = False
+    place = ""
+    """Whose keys it answers to, besides those that go everywhere (`keys.PLACE_OF`)."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -109,7 +111,7 @@ class Scene:
         self.ready(self.sheet.size)
         if self.hands.handle(event, self.sheet):
             return True
-        action = self.house.keys.action_of(event)
+        action = self.house.keys.action_of(event, self.place) if event.type == pygame.KEYDOWN else ""
         return bool(action) and self.on_action(action)
 
     def on_action(self, action: str) -> bool:

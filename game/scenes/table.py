@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from abc import abstractmethod
 from collections import deque
+from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -34,6 +35,13 @@ LEAST_PACE = 0.3
 FAREWELL = 1.2  # seconds the last position stays before the results
 _WAITING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 _FREE_ACTIONS = ("menu", "rules", "settings", "full_screen", "statistics")
+
+
+class Beat(NamedTuple):
+    """An event, and what the person at the screen may know when its step is done."""
+
+    event: Event
+    seen: Observation
 
 
 class _Late(NamedTuple):
@@ -61,6 +69,7 @@ class TableScene(Scene):
         self.saved = saved
         self.match = saved.match
         self.entry = entry_of(self.match.header.game)
+        self.place = self.entry.name
         self.levels = {level.name: level for level in load_levels(self.entry.name, paths.data())}
         self.seating = seatings(self.match, self.levels)
         humans = [seat for seat, who in enumerate(self.seating) if who.is_human]
@@ -71,7 +80,9 @@ class TableScene(Scene):
         self.refusal = ""
         self.caption = ""
         self._shown_words = import_module(f"game.view.{self.entry.name}")
-        self._beats: deque[Event] = deque()
+        self._beats: deque[Beat] = deque()
+        self._hears_no_more: Callable[[], None] | None = None
+        self._called: Seat = BYSTANDER
         self._late: deque[_Late] = deque()
         self._thinking: Thinking | None = None
         self._asked: Question | None = None
@@ -84,13 +95,21 @@ class TableScene(Scene):
     # -- what a game's table says
 
     @abstractmethod
-    def show(self, event: Event) -> None:
+    def show(self, beat: Beat) -> None:
         """Turn an event into movements on ``queue``; whatever it changes on the table is told to ``picture``."""
 
     @property
     @abstractmethod
     def shown_turn(self) -> int:
         """The number of the turn on the screen; it differs whenever another turn is shown."""
+
+    follows_actor = False
+    """Whether two people at one screen each see the table from their own side when they act."""
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether what is chosen now must be seen by the one who chooses alone."""
+        return False
 
     def put_back(self) -> bool:
         """Lay down what is in the hand; True if something was."""
@@ -103,7 +122,7 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Hire the bots, then let the match begin or go on."""
-        self.match.subscribe(self.viewer, self._hear)
+        self._hears_no_more = self.match.subscribe(self.viewer, self._hear)
         for seat in self._bot_seats():
             self.match.subscribe(seat, self._notice_of(seat))
         self._thinking = self.hire()
@@ -138,12 +157,12 @@ class TableScene(Scene):
     def tell_anew(self) -> None:
         """Fold everything that happened into a fresh picture and log: at the start, and after an undo."""
         words, seats = self._shown_words, len(self.seating)
-        history = self.match.view(self.viewer).history
-        side_of = self.match.game.side  # type: ignore[attr-defined]
-        self.picture: Any = words.Picture.of(seats, side_of, history)
+        seen = self.match.view(self.viewer)
+        self.picture: Any = words.Picture.of(self.match.game, seats, seen.history)
+        self.picture.see(seen)
         names = [who.name for who in self.seating]
-        self.narration: Any = words.Narration(names, [who.colour for who in self.seating], side_of)
-        for event in history:
+        self.narration: Any = words.Narration(names, [who.colour for who in self.seating], self.match.game)
+        for event in seen.history:
             self.narration.tell(event)
         self.refresh()
 
@@ -220,7 +239,7 @@ class TableScene(Scene):
             self.hint, self.refusal = None, ""
             self.tell_anew()
         else:
-            self._beats.append(event)
+            self._beats.append(Beat(event, self.match.view(self.viewer)))
 
     def _notice_of(self, seat: Seat) -> Any:
         def notice(event: Event) -> None:
@@ -241,9 +260,9 @@ class TableScene(Scene):
         if self.queue.update(dt):
             self.repaint()
         while self._beats and not self.queue.is_busy:
-            event = self._beats.popleft()
-            self.show(event)
-            self.queue.add(Animation(0, on_end=partial(self._narrate, event)))
+            beat = self._beats.popleft()
+            self.show(beat)
+            self.queue.add(Animation(0, on_end=partial(self._narrate, beat.event)))
             self.queue.update(0)
         self._rest = max(0.0, self._rest - dt) if self.is_idle else self._rest
         self._listen()
@@ -278,8 +297,28 @@ class TableScene(Scene):
             self._let_bot_act(self._answer)
         elif self.actor in self._bot_seats():
             self._ask_bot()
-        else:
+        elif self._is_met(self.actor):
             self._replay_late()
+
+    def _is_met(self, seat: Seat) -> bool:
+        """Whether the person to act sits at the table; a curtain calls somebody who chooses in secret."""
+        if self.is_secret and len(self.humans) > 1 and self.house.has_door("curtain"):
+            if self._called != seat:
+                self._called = seat
+                self.house.stack.push(self.house.doors["curtain"](self, seat))
+            return self.viewer == seat
+        self._called = BYSTANDER
+        if self.follows_actor and self.viewer != seat and seat in self.humans:
+            self.uncover(seat)
+        return True
+
+    def uncover(self, seat: Seat) -> None:
+        """Show the table as ``seat`` sees it from now on."""
+        if self._hears_no_more:
+            self._hears_no_more()
+        self.viewer = seat
+        self._hears_no_more = self.match.subscribe(seat, self._hear)
+        self.tell_anew()
 
     def _ask_bot(self) -> None:
         if self._asked or self._answer or not self._thinking:
@@ -333,7 +372,7 @@ class TableScene(Scene):
     def _is_free(self, event: pygame.event.Event) -> bool:
         """Whether the event has nothing to do with the match: the menu, the rules, the top bar."""
         if event.type == pygame.KEYDOWN:
-            return self.house.keys.action_of(event) in _FREE_ACTIONS
+            return self.house.keys.action_of(event, self.place) in _FREE_ACTIONS
         control = self.hands.control_at(event.pos, self.sheet)
         return event.button != 1 or (control is not None and control.name.startswith("key/"))
 

@@ -57,6 +57,8 @@ def bands(sheet: Sheet) -> Bands:
 class Title(Scene):
     """The first scene; `shelf` lists the boxes in order."""
 
+    place = "title"
+
     def __init__(self, house: House, shelf: Sequence[GameEntry]) -> None:
         super().__init__(house)
         self._shelf = shelf

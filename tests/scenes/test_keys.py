@@ -20,10 +20,28 @@ def test_the_usual_keys_have_no_conflict() -> None:
 
 
 def test_two_actions_on_one_key_are_named() -> None:
+    (found,) = conflicts(DEFAULT_KEYS | {"hint": "f2"})
+    assert found.key == "f2"
+    assert set(found.actions) == {"settings", "hint"}
+    assert found.sentence == "F2 would be hint and settings at once"
+
+
+def test_two_actions_of_one_table_clash() -> None:
+    (found,) = conflicts(DEFAULT_KEYS | {"stop": "r"})
+    assert set(found.actions) == {"roll", "stop"}
+
+
+def test_an_action_that_goes_everywhere_clashes_with_those_of_every_table() -> None:
     (found,) = conflicts(DEFAULT_KEYS | {"hint": "r"})
-    assert found.key == "r"
-    assert set(found.actions) == {"roll", "hint"}
-    assert found.sentence == "R would be roll and hint at once"
+    assert set(found.actions) == {"roll", "rotate", "hint"}
+
+
+def test_a_key_means_one_thing_at_each_table() -> None:
+    keys = KeyMap()
+    assert keys.action_of(pressed(pygame.K_r), "sharp_shooters") == "roll"
+    assert keys.action_of(pressed(pygame.K_r), "super_snipers") == "rotate"
+    assert keys.action_of(pressed(pygame.K_r)) == ""
+    assert keys.action_of(pressed(pygame.K_h), "super_snipers") == "hint"
 
 
 def test_keys_that_always_move_or_act_cannot_be_bound() -> None:
@@ -58,7 +76,7 @@ def test_caps_are_short() -> None:
 
 def test_settings_change_a_binding_and_leave_the_others() -> None:
     keys = KeyMap({"roll": "x"})
-    assert keys.action_of(pressed(pygame.K_x)) == "roll"
-    assert keys.action_of(pressed(pygame.K_r)) == ""
-    assert keys.action_of(pressed(pygame.K_s)) == "stop"
+    assert keys.action_of(pressed(pygame.K_x), "sharp_shooters") == "roll"
+    assert keys.action_of(pressed(pygame.K_r), "sharp_shooters") == ""
+    assert keys.action_of(pressed(pygame.K_s), "sharp_shooters") == "stop"
     assert keys.cap("roll") == "X"

@@ -266,6 +266,9 @@ class _Tape:
     def tell(self, event: object) -> None:
         self.lines.append(event)
 
+    def see(self, observation: object) -> None:
+        """It looks at events alone."""
+
 
 def test_in_a_game_with_secrets_a_viewer_gets_only_what_that_side_saw(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "game.view.seeker", SimpleNamespace(Picture=_Tape, Narration=_Tape))

@@ -8,7 +8,6 @@ from typing import cast
 import pygame
 from pygame import Rect
 
-from game.core import Event
 from game.rules.sharp_shooters import (
     Place,
     Roll,
@@ -21,7 +20,7 @@ from game.scenes.sharp_shooters.hand import NONE, Hand
 from game.scenes.sharp_shooters.offer import ButtonWords, Offer, is_same_turn, offer_to_nobody, offer_to_person
 from game.scenes.sharp_shooters.showing import Showing
 from game.scenes.statistics import StatisticsPanel
-from game.scenes.table import TableScene
+from game.scenes.table import Beat, TableScene
 from game.store.saved import Saved
 from game.view.controls import Button, Control, button_width
 from game.view.frame import Areas, Hint, lay_out_bands, lay_out_now, lay_out_top, plan_frame
@@ -85,9 +84,9 @@ class SharpTable(TableScene):
         """Lay down what is in the hand; True if something was."""
         return self.hand.put_back()
 
-    def show(self, event: Event) -> None:
+    def show(self, beat: Beat) -> None:
         """Turn an event into movements."""
-        self._showing.show(event)
+        self._showing.show(beat.event)
 
     def handle_now(self, event: pygame.event.Event) -> bool:
         """Drags first, then the faces 1-6, then controls and bound keys."""

@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from game.core import Rng
 from game.view.animation import Animation, between, point_between
+from game.view.announce import announce
 from game.view.look import Look
 from game.view.sharp_shooters.picture import NOBODY
 from game.view.sharp_shooters.plan import TILTS, TilePlan, TrayPlan
 from game.view.sharp_shooters.tray import paint_tilted
-from game.view.svg import Box
 from game.view.text import Rich
 
 
@@ -133,24 +133,4 @@ def pass_chips(stage: GetStage, points: int, start: Place, end: Place, milliseco
 
 def banner(stage: GetStage, headline: str, below: Rich, milliseconds: float) -> Animation:
     """A band over the board that says what begins or ended."""
-
-    def paint(surface: Surface, share: float) -> None:
-        now = stage()
-        look = now.look
-        opacity = min(1.0, share * 6, (1 - share) * 6)
-        size = (now.board.width, look.px(112))
-        picture = look.shapes.box(
-            size, Box(look.px(12), look.hex("raised"), look.hex("desk"), look.hex("brass"), look.px(2))
-        )
-        rect = picture.get_rect(center=now.board.center)
-        picture = picture.copy()
-        picture.set_alpha(round(246 * opacity))
-        surface.blit(picture, rect)
-        head = look.set(headline, rect.width - look.px(24), size="display", face="title", most_lines=1, is_elided=True)
-        top = rect.top + look.px(10)
-        look.typesetter.draw(surface, head, Rect(rect.left, top, rect.width, 1), "center", round(255 * opacity))
-        words = look.set(below, rect.width - look.px(24), size="lead", colour="muted", most_lines=1, is_elided=True)
-        where = Rect(rect.left, top + head.height + look.px(2), rect.width, 1)
-        look.typesetter.draw(surface, words, where, "center", round(255 * opacity))
-
-    return Animation(milliseconds, paint, ease=lambda share: share)
+    return announce(lambda: (stage().look, stage().board), headline, below, milliseconds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.core import Event
 from game.rules.sharp_shooters import (
@@ -29,14 +30,14 @@ Line = list[Span]
 class Narration:
     """The log of one match.
 
-    ``names`` and ``colours``: per seat; ``side_of``: gives the tile side of a name. ``lines``: oldest first, the last
+    ``names`` and ``colours``: per seat; ``game``: the rules, which know the tiles. ``lines``: oldest first, the last
     one may still grow.
     """
 
-    def __init__(self, names: Sequence[str], colours: Sequence[str], side_of: Callable[[str], Side]) -> None:
+    def __init__(self, names: Sequence[str], colours: Sequence[str], game: Any) -> None:
         self._names = [short_name(name) for name in names]
         self._colours = colours
-        self._side_of = side_of
+        self._side_of: Callable[[str], Side] = game.side
         self._side: Side | None = None
         self._has_placed = False
         self.lines: list[Line] = []

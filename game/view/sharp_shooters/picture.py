@@ -7,8 +7,9 @@ continued match needs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
-from game.core import Event
+from game.core import Event, Observation
 from game.rules.sharp_shooters import (
     ChipsPaid,
     ChipsTaken,
@@ -34,8 +35,8 @@ class Picture:
     placed each die of a row. ``rolled``: per seat, how often each face 1-6 was rolled (index 0 unused).
     """
 
-    def __init__(self, seats: int, side_of: Callable[[str], Side]) -> None:
-        self._side_of = side_of
+    def __init__(self, game: Any, seats: int) -> None:
+        self._side_of: Callable[[str], Side] = game.side
         self.seats = seats
         self.target = target_for(seats)
         self.scores = [START] * seats
@@ -58,12 +59,15 @@ class Picture:
         self.winners: tuple[int, ...] = ()
 
     @classmethod
-    def of(cls, seats: int, side_of: Callable[[str], Side], events: Iterable[Event]) -> Picture:
+    def of(cls, game: Any, seats: int, events: Iterable[Event]) -> Picture:
         """Return the table after ``events``."""
-        picture = cls(seats, side_of)
+        picture = cls(game, seats)
         for event in events:
             picture.tell(event)
         return picture
+
+    def see(self, observation: Observation) -> None:
+        """Events tell all there is to see at this table; an Observation adds nothing."""
 
     def tell(self, event: Event) -> None:
         """Let ``event`` have happened."""

@@ -1,0 +1,99 @@
+"""A board on the sheet: what is printed, what lies on it, what is cut off, and what the hand or a held key shows."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.super_snipers.pieces import Piece
+from game.rules.super_snipers.shapes import Cell
+from game.view.look import Look
+from game.view.sheet import Sheet
+from game.view.super_snipers.board_art import (
+    BoardPlan,
+    paint_board,
+    paint_glow,
+    paint_isolated,
+    paint_kill_frame,
+    paint_leaks,
+    paint_meeple,
+)
+from game.view.super_snipers.facts import NOTHING, BoardPicture, Cells
+from game.view.super_snipers.pieces import paint_focus
+
+SMALLEST_OVERLAY = 14  # pixels of a cell from which hatches and frames can be told apart
+
+
+class Over(NamedTuple):
+    """What is shown over a board for the moment.
+
+    ``hidden``: pieces that are in the hand or on their way; ``gone``: meeples that are (-1: the Target). ``chosen``:
+    pieces with a rim. ``hint``: kind and cells of the piece that a hint means.
+    """
+
+    hidden: Collection[Piece] = ()
+    gone: Collection[int] = ()
+    chosen: Collection[Piece] = ()
+    glow: Cells = NOTHING
+    shows_leaks: bool = False
+    hint: tuple[str, Cells] | None = None
+
+
+NO_OVER = Over()
+
+
+def paint_position(surface: Surface, look: Look, plan: BoardPlan, picture: BoardPicture, over: Over = NO_OVER) -> None:
+    """Paint a board with everything on it."""
+    paint_board(surface, look, plan, picture.face)
+    if plan.cell >= SMALLEST_OVERLAY or picture.sealed:
+        paint_isolated(surface, look, plan, picture.sealed)
+    for lying in picture.pieces:
+        if lying.piece not in over.hidden:
+            manner = "chosen" if lying.piece in over.chosen else "lying"
+            paint_focus(surface, look, lying.cells, lying.kind, plan.cell, plan.grid.topleft, manner=manner)
+    paint_kill_frame(surface, look, plan, picture.face.kill_box)
+    for cell, who, number in picture.meeples:
+        if number not in over.gone:
+            paint_meeple(surface, look, who, plan.spot(cell))
+    if picture.is_dimmed:
+        _dim(surface, look, plan.card)
+    paint_glow(surface, look, plan, over.glow)
+    if over.shows_leaks:
+        paint_leaks(surface, look, plan, picture.leaking)
+    if over.hint:
+        kind, cells = over.hint
+        paint_focus(surface, look, cells, kind, plan.cell, plan.grid.topleft, manner="hinted")
+
+
+def _dim(surface: Surface, look: Look, rect: Rect) -> None:
+    """Lay a dark veil over what is out of the match."""
+    veil = look.shapes.made(("veil", rect.size, look.hex("desk")), lambda: _veil(look, rect))
+    surface.blit(veil, rect)
+
+
+def _veil(look: Look, rect: Rect) -> Surface:
+    made = Surface(rect.size, pygame.SRCALPHA)
+    dark = look.palette.colour("desk")
+    made.fill((dark.r, dark.g, dark.b, 190))
+    return made
+
+
+def lay_out_board(
+    sheet: Sheet, name: str, plan: BoardPlan, picture: BoardPicture, over: Over = NO_OVER, has_cells: bool = False
+) -> None:
+    """Put a board on the sheet; ``has_cells``: each cell is a place that can be clicked, ``<name>/<row>/<column>``."""
+    look = sheet.look
+    sheet.canvas(name, plan.card, lambda surface: paint_position(surface, look, plan, picture, over))
+    if has_cells:
+        for row in range(plan.rows):
+            for column in range(plan.columns):
+                sheet.spot(f"{name}/{row}/{column}", plan.spot((row, column)))
+
+
+def corner(plan: BoardPlan, cells: Collection[Cell]) -> tuple[int, int]:
+    """Return the pixel at which the rectangle of some cells begins."""
+    row, column = min(row for row, _ in cells), min(column for _, column in cells)
+    return plan.spot((row, column)).topleft

@@ -1,0 +1,54 @@
+"""The table as it was last seen: the position a seat was shown, and the course of the Kills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.core import Event
+from game.rules.super_snipers.end_events import TrackerReceived
+from game.rules.super_snipers.events import RoundBegan
+from game.rules.super_snipers.state import SniperObservation, SniperState
+
+KILLS_TO_WIN = 3
+
+
+class Picture:
+    """What lies on the table.
+
+    ``table``: the position of the last Observation seen, None before the first. ``course``: the Kills of each side
+    after each Kill. ``turns``: how many parts and choices have begun.
+    """
+
+    target = KILLS_TO_WIN
+
+    def __init__(self, game: Any, seats: int) -> None:
+        self.book = game.book
+        self.seats = seats
+        self.seat = 0
+        self.table: SniperState | None = None
+        self.round = 0
+        self.course: list[list[int]] = [[0] * max(2, seats)]
+
+    @classmethod
+    def of(cls, game: Any, seats: int, events: Iterable[Event]) -> Picture:
+        """Return the course of the match after ``events``; the table is shown with ``see``."""
+        picture = cls(game, seats)
+        for event in events:
+            picture.tell(event)
+        return picture
+
+    def tell(self, event: Event) -> None:
+        """Let ``event`` have happened."""
+        match event:
+            case RoundBegan(round=number):
+                self.round = number
+            case TrackerReceived(seat=seat):
+                kills = list(self.course[-1])
+                kills[1 - seat] += 1
+                self.course.append(kills)
+
+    def see(self, observation: SniperObservation) -> None:
+        """Show the position of an Observation."""
+        self.table = observation.table
+        self.seat = max(0, observation.seat)

@@ -1,0 +1,229 @@
+"""The opponent's side, small but readable: boards, Line of Sight, tokens; in Contract Mode the reference card."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.core import Seat
+from game.rules.super_snipers.actions import TARGET
+from game.rules.super_snipers.book import Book
+from game.rules.super_snipers.contract import kill_number
+from game.rules.super_snipers.grids import LEVELS
+from game.rules.super_snipers.pieces import BONUSES, NAMES, Piece
+from game.rules.super_snipers.state import SideState, SniperState
+from game.view.controls import Control, Touch
+from game.view.look import Look
+from game.view.seating import short_name
+from game.view.sheet import PANELS, Sheet, paint_panel
+from game.view.super_snipers.board import Over, paint_position
+from game.view.super_snipers.board_art import BoardPlan, plan_board
+from game.view.super_snipers.facts import board_picture
+from game.view.super_snipers.holders import NO_ACT, Act, paint_empty, paint_pieces
+from game.view.super_snipers.plan import spread
+from game.view.super_snipers.tokens import paint_disc, paint_token, paint_tracker
+from game.view.text import Span
+
+
+class Rival(NamedTuple):
+    """Whose side is shown: ``name`` of the player; ``hidden``: pieces that are on their way."""
+
+    book: Book
+    state: SniperState
+    seat: Seat
+    name: str
+    hidden: Collection[Piece] = ()
+
+    @property
+    def side(self) -> SideState:
+        """The side."""
+        return self.state.sides[self.seat]
+
+
+class _Panel(Control):
+    """A panel that can be clicked."""
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The panel, its border brass under the pointer."""
+        lit = touch.is_hovered or touch.is_focused
+        paint_panel(surface, look, self.rect, PANELS["active" if lit else "panel"])
+
+
+def phase_words(state: SniperState, seat: Seat) -> str:
+    """Return which phase a side is in."""
+    side = state.sides[seat]
+    if state.phase in ("start", "hide"):
+        return "hide phase"
+    if side.target is not None:
+        return f"target phase, grid {LEVELS[side.target.level - 1]}"
+    if state.ai is not None and seat == 1 and state.ai.is_located:
+        return "target phase"
+    return "locate phase"
+
+
+def lay_out_side(sheet: Sheet, name: str, rect: Rect, rival: Rival, act: Act = NO_ACT) -> dict[Piece, Rect]:
+    """Put a side on the sheet as a panel that a click may enlarge; return where its LOS lies."""
+    px, side = sheet.px, rival.side
+    sheet.control(_Panel(name, rect, act.on_act, tip=act.tip, can_focus=act.on_act is not None))
+    with sheet.inside(name):
+        inner = rect.inflate(-2 * px(14), -2 * px(8))
+        head = Rect(inner.left, inner.top, inner.width, px(19))
+        words = f"{short_name(rival.name)} — {phase_words(rival.state, rival.seat)}".upper()
+        sheet.text(f"{name}_head", words, head, size="small", colour="muted", most_lines=1, is_elided=True)
+        foot = Rect(inner.left, inner.bottom - px(24), inner.width, px(24))
+        middle = Rect(inner.left, head.bottom + px(4), inner.width, foot.top - head.bottom - px(10))
+        if rival.state.ai is not None and rival.seat == 1:
+            lay_out_contract(sheet, name, middle, rival)
+        else:
+            _lay_out_boards(sheet, name, middle, rival)
+        width = inner.width * 52 // 100
+        los = Rect(foot.left, foot.top, width, foot.height)
+        _lay_out_los(sheet, name, los, rival)
+        tokens = Rect(los.right + px(8), foot.top, foot.right - los.right - px(8), foot.height)
+        _lay_out_tokens(sheet, name, tokens, rival)
+    return dict.fromkeys(side.los, los)
+
+
+def _lay_out_los(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
+    look = sheet.look
+    label = sheet.text(
+        f"{name}_next", "Next", rect, size="small", colour="muted", most_lines=1, valign="center", is_elided=True
+    )
+    row = Rect(label.right + sheet.px(8), rect.top, rect.right - label.right - sheet.px(8), rect.height)
+    sheet.canvas(
+        f"{name}_los",
+        row,
+        lambda surface: paint_pieces(surface, look, row, rival.side.los, sheet.px(10), tuple(rival.hidden)),
+    )
+
+
+def _lay_out_tokens(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
+    """Clear tokens, active Bonuses, Tactical Advantage, trackers, from the right."""
+    look, side = sheet.look, rival.side
+    is_ai = rival.state.ai is not None and rival.seat == 1
+    tokens = [] if is_ai else [("clear", n < side.clears) for n in range(2)]
+    tokens += [] if is_ai else [(bonus, True) for bonus in BONUSES if bonus in side.bonuses]
+    tokens += [("advantage", True)] if side.has_advantage else []
+    count = len(tokens) + 3
+    size = min(rect.height, (rect.width - (count - 1) * look.px(3)) // count)
+
+    def paint(surface: Surface) -> None:
+        left = rect.right - count * (size + look.px(3)) + look.px(3)
+        for token, is_active in tokens:
+            paint_token(surface, look, token, Rect(left, rect.centery - size // 2, size, size), is_active=is_active)
+            left += size + look.px(3)
+        for n in range(3):
+            spot = Rect(left, rect.centery - size // 2, size, size)
+            paint_tracker(surface, look, spot, is_received=n < side.trackers)
+            left += size + look.px(3)
+
+    sheet.canvas(f"{name}_tokens", rect, paint)
+
+
+def rival_boards(rect: Rect, rival: Rival, gap: int) -> dict[int, BoardPlan]:
+    """Return where the opponent's boards lie in a rectangle."""
+    side = rival.side
+    if side.target is not None:
+        face = rival.book.target(rival.seat, side.target.level).board
+        return {TARGET: plan_board(rect, face.height, face.width)}
+    found = {}
+    for n, room in enumerate(spread(rect, [1] * len(side.locate), gap)):
+        face = rival.book.locate(rival.seat, side.locate[n].level).board
+        found[n] = plan_board(room, face.height, face.width)
+    return found
+
+
+def _lay_out_boards(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
+    look = sheet.look
+    plans = rival_boards(rect, rival, sheet.px(10))
+    over = Over(hidden=rival.hidden)
+    for number, plan in plans.items():
+        picture = board_picture(rival.book, rival.seat, rival.side, number)
+        sheet.canvas(
+            f"{name}_board{number}",
+            plan.card,
+            partial(paint_position, look=look, plan=plan, picture=picture, over=over),
+        )
+    if TARGET in plans:
+        plan = plans[TARGET]
+        words = Rect(plan.card.right + sheet.px(10), rect.top, rect.right - plan.card.right - sheet.px(10), rect.height)
+        if words.width >= sheet.px(70):
+            _lay_out_facts(sheet, name, words, rival)
+
+
+def _lay_out_facts(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
+    side = rival.side
+    assert side.target is not None
+    left = sum(not one.is_isolated for one in side.target.innocents)
+    words = [Span(f"{left} Innocent{'' if left == 1 else 's'} to isolate. ", "text")]
+    if side.reserve >= 0:
+        words.append(Span(f"Reserve: {NAMES[side.reserve]}. "))
+    if side.adrenaline == "ready":
+        words.append(Span("Adrenaline ready. "))
+    sheet.text(f"{name}_facts", words, rect, size="small", colour="muted", is_elided=True)
+
+
+def lay_out_contract(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
+    """The reference card: three Locate Grids with what lies on them, or the Target and the Surveillance side."""
+    look, side, ai = sheet.look, rival.side, rival.state.ai
+    assert ai is not None
+    if ai.is_located:
+        number = kill_number(rival.book, rival.state) if rival.state.sides[0].hiding >= 0 else "?"
+        total = len(ai.target) + len(side.surveillance)
+        parts = spread(rect, (1, 1), sheet.px(10))
+        heads = (f"Target: {len(ai.target)}", f"Surveillance: {len(side.surveillance)}")
+        notes = (f"{total} of {number} Focus", "7 here win at once")
+        for n, (part, pieces) in enumerate(zip(parts, (ai.target, side.surveillance), strict=True)):
+            _lay_out_pile(sheet, f"{name}_side{n}", part, heads[n], notes[n], pieces)
+        return
+    order = sorted(range(len(side.locate)), key=lambda n: side.locate[n].level)
+    bonus = dict(zip(order, BONUSES, strict=False))
+    for n, part in enumerate(spread(rect, [1] * len(side.locate), sheet.px(8))):
+        locate = side.locate[n]
+        note = "out" if locate.is_gone else "searched" if locate.is_searched else f"{len(ai.piles[n])} of 2"
+        pieces = ai.piles[n] if n < len(ai.piles) else ()
+        _lay_out_pile(sheet, f"{name}_pile{n}", part, LEVELS[locate.level - 1], note, pieces)
+        token = Rect(part.right - sheet.px(28), part.top + sheet.px(4), sheet.px(22), sheet.px(22))
+        sheet.spot(f"{name}_token{n}", token)
+        sheet.canvas(
+            f"{name}_mark{n}",
+            token,
+            partial(paint_token, look=look, token=bonus[n], rect=token),
+            "backdrop",
+        )
+
+
+def _lay_out_pile(sheet: Sheet, name: str, rect: Rect, head: str, note: str, pieces: Collection[Piece]) -> None:
+    look = sheet.look
+    with sheet.group(name, rect):
+        sheet.canvas(f"{name}_box", rect, lambda surface: paint_empty(surface, look, rect), "backdrop")
+        line = Rect(rect.left + sheet.px(8), rect.top + sheet.px(4), rect.width - sheet.px(40), sheet.px(20))
+        sheet.text(f"{name}_head", head, line, size="small", face="bold", most_lines=1, is_elided=True)
+        below = Rect(line.left, rect.bottom - sheet.px(22), rect.width - sheet.px(16), sheet.px(18))
+        sheet.text(f"{name}_note", note, below, size="tiny", colour="muted", most_lines=1, is_elided=True)
+        room = Rect(line.left, line.bottom, rect.width - sheet.px(16), below.top - line.bottom - sheet.px(2))
+        sheet.canvas(
+            f"{name}_pieces",
+            room,
+            lambda surface: paint_heap(surface, look, room, tuple(pieces), sheet.px(16)),
+        )
+
+
+def paint_heap(surface: Surface, look: Look, rect: Rect, pieces: tuple[Piece, ...], most: int) -> None:
+    """Paint pieces in rows, as large as all of them fit."""
+    if not pieces or rect.height <= 0:
+        return
+    rows = 1 if len(pieces) <= 3 else 2
+    each = -(-len(pieces) // rows)
+    for n, part in enumerate(spread(rect, [1] * rows, look.px(3), is_upright=True)):
+        paint_pieces(surface, look, part, pieces[n * each : (n + 1) * each], most)
+
+
+def paint_hiding_disc(surface: Surface, look: Look, rect: Rect, seat: Seat, state: str, emblem: str = "") -> None:
+    """Paint the Hiding Disc of the opponent above a Locate Grid: hidden, miss, found or sniper."""
+    back = "back_black" if seat == 0 else "back_white"
+    disc = {"hidden": back, "miss": "miss", "sniper": "sniper"}[state]
+    paint_disc(surface, look, disc, rect, emblem=emblem if disc == "sniper" else "")
