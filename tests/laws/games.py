@@ -10,6 +10,7 @@ from game import paths
 from game.content.registry import GAMES, load_game
 from game.core import Header, Match, Options, Player
 from game.core.game import AnyGame
+from tests.rules.snipers_game import GAME as SNIPERS
 from tests.toys.envelopes import Envelopes
 from tests.toys.reflex import Reflex
 from tests.toys.seeker import Seeker
@@ -25,7 +26,7 @@ class UnderTest(NamedTuple):
     options: Options
 
     def __str__(self) -> str:
-        return f"{self.game.name}-{self.seats}"
+        return "-".join(map(str, filter(None, (self.game.name, self.options.get("mode"), self.seats))))
 
     def header(self, seed: int = SEED) -> Header:
         players = tuple(Player(f"seat {seat}", "bot", "random") for seat in range(self.seats))
@@ -36,14 +37,23 @@ class UnderTest(NamedTuple):
 
 
 def games_under_test() -> tuple[UnderTest, ...]:
-    """Return every playable game with its fewest and its most seats and its default options, then the toys."""
+    """Return every playable game in each of its modes, with its fewest and its most seats, then the toys."""
     games = [load_game(entry.name, paths.data()) for entry in GAMES if entry.is_playable]
+    games += [SNIPERS] if all(game.name != SNIPERS.name for game in games) else []
     games += [Seeker(), Reflex(), Envelopes()]
     return tuple(
-        UnderTest(game, seats, {option.name: option.default for option in game.options()})
+        UnderTest(game, seats, options)
         for game in games
-        for seats in sorted(set(game.seats))
+        for options in _usual_options(game)
+        for seats in sorted(set(game.seats_for(options)))
     )
+
+
+def _usual_options(game: AnyGame) -> list[Options]:
+    """Return the default options of a game, once for each of its modes."""
+    usual = {option.name: option.default for option in game.options()}
+    modes = next((option.choices for option in game.options() if option.name == "mode"), ())
+    return [{**usual, "mode": mode} for mode, _ in modes] or [usual]
 
 
 EACH_GAME = pytest.mark.parametrize("under", games_under_test(), ids=str)

@@ -70,6 +70,9 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
             grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
             help_ = "Higher grids are harder to search, and the Kill on them is harder to make."
             found.append(Option(f"grids_{name}", "Grids", grids, help_, seat=seat))
+        own = ((False, "leave out"), (True, "take in"))
+        found.append(Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."))
+        found.append(Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."))
         return tuple(found)
 
     def seats_for(self, options: Options) -> tuple[int, int]:

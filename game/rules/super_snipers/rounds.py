@@ -145,19 +145,23 @@ def end_round(table: Table, winners: tuple[Seat, ...]) -> None:
     hiding = tuple(side.hiding for side in table.state.sides)
     for seat in winners:
         _reward(table, seat, hiding[seat])
-    for seat in winners:
-        other = 1 - seat
-        table.change(other, adrenaline="ready")
-        table.tell(AdrenalineGained(other))
-    if len(winners) == 1 and table.side(winners[0]).adrenaline != "none":
-        table.change(winners[0], adrenaline="none")
-        table.tell(AdrenalineLost(winners[0]))
     table.set(voids=0 if winners else table.state.voids + 1, tasks=())
     table.raised.clear()
     if max(table.state.kills) >= KILLS_TO_WIN or table.state.voids == MOST_VOIDS:
         _end_match(table)
-    else:
-        begin_round(table)
+        return
+    _turn_adrenaline(table, winners)
+    begin_round(table)
+
+
+def _turn_adrenaline(table: Table, winners: tuple[Seat, ...]) -> None:
+    """Give Adrenaline to whoever was shot; a winner that was not loses it."""
+    for seat in winners:
+        table.change(1 - seat, adrenaline="ready")
+        table.tell(AdrenalineGained(1 - seat))
+    if len(winners) == 1 and table.side(winners[0]).adrenaline != "none":
+        table.change(winners[0], adrenaline="none")
+        table.tell(AdrenalineLost(winners[0]))
 
 
 def _reward(table: Table, seat: Seat, hiding: int) -> None:
