@@ -175,13 +175,13 @@ Misfit = tuple[str, SniperFault, dict[str, object]]
 
 def _misfits(power: Power, side: str) -> Iterator[Misfit]:
     """Yield everything that is wrong with a power on a card of ``side``."""
-    kind = KINDS.get(power.do)
-    if kind is None or side not in kind.sides:
-        fault = SniperFault.NO_POWER if kind is None else SniperFault.NOT_FOR_CARD
-        known = [name for name, one in KINDS.items() if side in one.sides]
+    kind = KINDS[side].get(power.do)
+    if kind is None:
+        is_known = any(power.do in kinds for kinds in KINDS.values())
+        fault = SniperFault.NOT_FOR_CARD if is_known else SniperFault.NO_POWER
         whose = "AI" if side == AI else "player"
-        yield "do", fault, {"value": quoted(power.do), "side": whose, "mend": meant(power.do, known)}
-    if kind is not None:
+        yield "do", fault, {"value": quoted(power.do), "side": whose, "mend": meant(power.do, KINDS[side])}
+    else:
         yield from _misfits_of_kind(power, kind)
     if power.colour and power.colour not in COLOURS:
         yield "colour", SniperFault.COLOUR, {"value": quoted(power.colour), "mend": meant(power.colour, COLOURS)}

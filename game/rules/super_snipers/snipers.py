@@ -62,19 +62,15 @@ class Sniper(msgspec.Struct, frozen=True):
 
 
 class Kind(NamedTuple):
-    """A kind of effect: whose cards may have it, at which moments, with which parameters."""
+    """A kind of effect on the cards of a side: at which moments it comes, with which parameters."""
 
-    sides: tuple[str, ...]
-    moments: tuple[str, ...]
+    moments: tuple[str, ...] = ("always",)
     whats: tuple[str, ...] = ("",)
     is_counted: bool = False
     costs: tuple[str, ...] = ("",)
 
 
 PLAYER, AI = "player", "ai"
-BOTH = (PLAYER, AI)
-ANSWERS = ("opponent_earns_bonus", "opponent_uses_bonus")
-PLAYED = ("plays_colour", "plays_exact_match")
 MOMENTS: dict[str, str] = {
     "always": "as long as the card is face-up",
     "places_focus": "whenever one places a Focus",
@@ -90,33 +86,44 @@ MOMENTS: dict[str, str] = {
 }
 """Moments and what they mean."""
 
-KINDS: dict[str, Kind] = {
-    "draw": Kind((AI,), ("enters_target_phase", *PLAYED, *ANSWERS), is_counted=True),
-    "lower_kill_number": Kind((AI,), ("enters_target_phase", *PLAYED), is_counted=True),
-    "play_from_grids": Kind((AI,), ("enters_target_phase",), is_counted=True),
-    "play_next": Kind((AI,), ("pair_leads", *PLAYED)),
-    "bring_adrenaline": Kind((AI,), ("enters_target_phase",)),
-    "blank_cards": Kind(BOTH, ("always", "enters_target_phase"), ("while_bullet_away", "turns"), is_counted=True),
-    "toll": Kind(BOTH, ("isolates_innocent", *PLAYED)),
-    "load_innocent": Kind(BOTH, ("isolates_innocent", "target_side_holds")),
-    "move_meeple": Kind(BOTH, ("always", *PLAYED), ("any", "innocent")),
-    "copy_card": Kind(BOTH, ("always",), ("opponent", "ai_basic_of_opponent")),
-    "widen_los": Kind(BOTH, ("always",), ("", "two_active"), is_counted=True),
-    "start_chain": Kind((PLAYER,), ("always",), ("border", "innocent", "any_colour")),
-    "cover_meeple": Kind(
-        (PLAYER,),
-        ("places_focus", "places_adrenaline"),
-        ("until_uncovered", "for_the_round", "moved_aside"),
-        costs=("", "concentrate"),
-    ),
-    "place_more": Kind(
-        (PLAYER,), ("always", "opponent_uses_bonus", "plays_exact_match"), ("reserve", "card", "active")
-    ),
-    "keep_match": Kind((PLAYER,), ("always",)),
-    "swap_active": Kind((PLAYER,), ("always",), ("locate_grids",)),
-    "loose_bullet": Kind((PLAYER,), ("always",), costs=("", "recalibrate")),
-    "send_bullet": Kind((PLAYER,), ("always",)),
-    "earn_again": Kind((PLAYER,), ("always",)),
-    "earn_another": Kind((PLAYER,), ("always",)),
+_PLAYED = ("plays_colour", "plays_exact_match")
+KINDS: dict[str, dict[str, Kind]] = {
+    PLAYER: {
+        "blank_cards": Kind(whats=("while_bullet_away",)),
+        "copy_card": Kind(whats=("opponent",)),
+        "cover_meeple": Kind(
+            ("places_focus", "places_adrenaline"),
+            ("until_uncovered", "for_the_round", "moved_aside"),
+            costs=("", "concentrate"),
+        ),
+        "earn_again": Kind(),
+        "earn_another": Kind(),
+        "keep_match": Kind(),
+        "load_innocent": Kind(("isolates_innocent",)),
+        "loose_bullet": Kind(costs=("", "recalibrate")),
+        "move_meeple": Kind(whats=("any", "innocent")),
+        "place_more": Kind(("always", "opponent_uses_bonus", "plays_exact_match"), ("reserve", "card", "active")),
+        "send_bullet": Kind(),
+        "start_chain": Kind(whats=("border", "innocent", "any_colour")),
+        "swap_active": Kind(whats=("locate_grids",)),
+        "toll": Kind(("isolates_innocent",)),
+        "widen_los": Kind(whats=("", "two_active"), is_counted=True),
+    },
+    AI: {
+        "blank_cards": Kind(("enters_target_phase", *_PLAYED), ("turns",), is_counted=True),
+        "bring_adrenaline": Kind(("enters_target_phase",)),
+        "copy_card": Kind(whats=("ai_basic_of_opponent",)),
+        "draw": Kind(
+            ("enters_target_phase", *_PLAYED, "target_side_holds", "opponent_earns_bonus", "opponent_uses_bonus"),
+            is_counted=True,
+        ),
+        "load_innocent": Kind(("enters_target_phase", *_PLAYED, "target_side_holds")),
+        "lower_kill_number": Kind(("enters_target_phase", *_PLAYED, "target_side_holds"), is_counted=True),
+        "move_meeple": Kind((*_PLAYED, "target_side_holds"), ("innocent",)),
+        "play_from_grids": Kind(("enters_target_phase",), is_counted=True),
+        "play_next": Kind(("pair_leads", *_PLAYED)),
+        "toll": Kind(("enters_target_phase", *_PLAYED, "target_side_holds")),
+        "widen_los": Kind(is_counted=True),
+    },
 }
-"""Kinds of effects."""
+"""Kinds of effects by the side whose cards may have them."""
