@@ -129,13 +129,18 @@ def check_snipers(path: Path) -> list[Problem]:
     return _reading(path, {}).problems
 
 
+def is_playable(sniper: Sniper) -> bool:
+    """Tell whether every power of a Sniper goes together with its card."""
+    powers = [(power, side) for name, side in CARDS.items() for power in getattr(sniper, name).powers]
+    return not any(any(_misfits(power, side)) for power, side in powers)
+
+
 def snipers_from_a_save(custom: Any, ours: Iterable[Sniper]) -> tuple[Sniper, ...]:
     """Return the user's Snipers from the head of a save; raises ValueError when one of them cannot be played."""
     own = msgspec.convert(custom, tuple[Sniper, ...])
     taken = {key for sniper in ours for key in _keys(sniper)}
     for sniper in own:
-        powers = [(power, side) for name, side in CARDS.items() for power in getattr(sniper, name).powers]
-        if not taken.isdisjoint(_keys(sniper)) or any(any(_misfits(power, side)) for power, side in powers):
+        if not taken.isdisjoint(_keys(sniper)) or not is_playable(sniper):
             raise ValueError(f"The own Sniper {sniper.name!r} in the save cannot be played.")
         taken |= set(_keys(sniper))
     return own
