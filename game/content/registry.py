@@ -106,10 +106,13 @@ def load_levels(name: str, data_folder: Path) -> tuple[Level, ...]:
 
 
 def load_rules_text(name: str, data_folder: Path) -> RulesText:
-    """Return the rules of a game in our own words; raises Faulty."""
+    """Return the rules of a game in our own words, with what its content adds of its own; raises Faulty."""
     from game.content import rules_text
+    from game.core.rules_text import RulesText
 
-    return rules_text.load_rules_text(data_folder / entry_of(name).name / "rules.yaml")
+    written = rules_text.load_rules_text(data_folder / entry_of(name).name / "rules.yaml")
+    more = getattr(_content(name), "rules_sections", None)
+    return RulesText(written.sections + more(data_folder)) if more else written
 
 
 def _content(name: str) -> Any:

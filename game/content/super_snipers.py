@@ -15,6 +15,7 @@ from msgspec import Meta
 from game.content.digest import digest_of
 from game.content.problems import Problem
 from game.content.reading import Reading, read
+from game.content.super_snipers_cards import rules_sections
 from game.content.super_snipers_grids import OWN_FOLDER as GRIDS_FOLDER
 from game.content.super_snipers_grids import grids_for_a_save, grids_from_a_save, read_grids, read_own_grids
 from game.content.super_snipers_snipers import OWN_FOLDER as SNIPERS_FOLDER
@@ -22,6 +23,17 @@ from game.content.super_snipers_snipers import read_own_snipers, read_snipers, s
 from game.core import Options
 from game.rules.super_snipers.game import SuperSnipers
 from game.rules.super_snipers.grids import LEVELS
+
+__all__ = [
+    "check_contract",
+    "custom_of",
+    "digest",
+    "from_save",
+    "load",
+    "own_content",
+    "read_kill_numbers",
+    "rules_sections",
+]
 
 FEWEST, MOST = 1, 11
 """Bounds of a Kill number: with 12 or more the seventh Focus of Surveillance always comes first (spec, section 4)."""

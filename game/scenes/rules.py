@@ -16,9 +16,10 @@ from game.view.prose import Column, ContentsLine, Hit, find, pieces_of
 from game.view.sheet import Sheet
 
 SCROLL = "rules text"
+CONTENTS = "contents list"
 SEARCH = "search"
 WIDEST_LINE = 680  # units: longer lines tire the eye
-LINE = 28
+LINE, LEAST_LINE = 28, 22  # units of a line of the contents; below the least they scroll
 _STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
 
 
@@ -34,6 +35,7 @@ class RulesScene(MenuScene):
         self._hits: tuple[Hit, ...] = ()
         self._at = 0
         self._column: Column | None = None
+        self._was_reading = -1
         self._wanted = next((n for n, section in enumerate(self._rules.sections) if section.anchor == anchor), 0)
         self.lines = {SEARCH: Line(on_change=self._search)}
         self.hands.focus(SEARCH, shows=False)
@@ -121,12 +123,29 @@ class RulesScene(MenuScene):
             if words:
                 sheet.text("found", words, line, size="small", colour=colour, most_lines=1, is_elided=True)
             top = line.bottom + px(6)
-            step = min(px(LINE + 4), (inner.bottom - top) // len(self._rules.sections))
-            reading = self._reading
-            for number, section in enumerate(self._rules.sections):
-                place = pygame.Rect(inner.left, top, inner.width, step - px(2))
-                sheet.control(self._contents_line(place, number, section, number == reading))
-                top += step
+            self._lay_list(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
+
+    def _lay_list(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        """A line for each section; where they find no room the list scrolls, with what is being read in sight."""
+        px, many, reading = sheet.px, len(self._rules.sections), self._reading
+        step = min(px(LINE + 4), rect.height // many)
+        if step >= px(LEAST_LINE):
+            self._lay_lines(sheet, rect, step, reading)
+            return
+        step = px(LINE)
+        if reading != self._was_reading:
+            offset = self.hands.offsets.get(CONTENTS, 0)
+            lowest = (reading + 2) * step - rect.height
+            self.hands.offsets[CONTENTS] = max(0, lowest, min(offset, (reading - 1) * step))
+            self._was_reading = reading
+        with sheet.scroll(CONTENTS, rect, many * step, self.hands.offsets.get(CONTENTS, 0)) as content:
+            content.width -= px(10)
+            self._lay_lines(sheet, content, step, reading)
+
+    def _lay_lines(self, sheet: Sheet, rect: pygame.Rect, step: int, reading: int) -> None:
+        for number, section in enumerate(self._rules.sections):
+            place = pygame.Rect(rect.left, rect.top + number * step, rect.width, step - sheet.px(2))
+            sheet.control(self._contents_line(place, number, section, number == reading))
 
     def _contents_line(self, place: pygame.Rect, number: int, section: Section, is_current: bool) -> ContentsLine:
         return ContentsLine(

@@ -22,6 +22,7 @@ MODULES = (
     "tests.tools.menu_scenes",
     "tests.tools.table_scenes",
     "tests.tools.modes_scenes",
+    "tests.tools.sniper_scenes",
 )
 USUAL_SIZES = ((1280, 720), (1920, 1080))
 
