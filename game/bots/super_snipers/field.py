@@ -1,0 +1,184 @@
+"""Grids as the search sees them: what is still to be walled in, and what a Focus changes about it.
+
+A ``Plot`` is what never changes on a grid; a ``Field`` is a plot with the pieces on it, by colour.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.super_snipers.cut import ENDLESS, Cut, fewest_walls, fewest_walls_for_the_kill
+from game.rules.super_snipers.boards import Board, Spot
+from game.rules.super_snipers.grids import LocateGrid, TargetGrid
+from game.rules.super_snipers.pieces import COLOURS_OF, Piece
+from game.rules.super_snipers.shapes import COLOURS, Shape
+from game.rules.super_snipers.state import Placed
+
+NOTHING = Cut(0, 0, 0)
+OUT_OF_REACH = 99
+_TOO_MANY = 60_000
+
+Colours = tuple[int, int, int]
+"""A mask, or a number, for each colour: purple, gold, gray."""
+
+
+class Need(NamedTuple):
+    """What is still to be walled in. ``people``: the crosshairs, or all Innocents; ``kill``: the Primary Target."""
+
+    people: Cut
+    kill: Cut
+
+    @property
+    def walls(self) -> int:
+        """How many spaces have to be covered at least, shared ones counted twice."""
+        return self.people.size + self.kill.size
+
+
+class Plot:
+    """A grid.
+
+    ``hard``: spaces that are never covered; ``barred``: by colour, the Cover icons of the others; ``icons``: by colour.
+    ``people``: what must be cut off from the border, and from ``target`` where there is one.
+    """
+
+    def __init__(self, board: Board, grid: LocateGrid | TargetGrid, people: int, target: int) -> None:
+        self.board = board
+        self.people = people
+        self.target = target
+        self.kill_box = grid.kill_box if isinstance(grid, TargetGrid) else 0
+        self.hard = people | target
+        self._near_the_kill = self.kill_box | board.beside(self.kill_box)
+        icons = grid.bonuses if isinstance(grid, TargetGrid) else grid.surveillance
+        self.icons: Colours = (icons.purple, icons.gold, icons.gray)
+        self.barred: Colours = (grid.cover.but("purple"), grid.cover.but("gold"), grid.cover.but("gray"))
+        self.level = grid.level
+        self._needs: dict[int, Need] = {}
+
+    def need(self, taken: int) -> Need:
+        """Return what is to be walled in when the spaces ``taken`` are covered."""
+        found = self._needs.get(taken)
+        if found is None:
+            if len(self._needs) > _TOO_MANY:
+                self._needs.clear()
+            found = self._needs[taken] = self._need(taken)
+        return found
+
+    def need_after(self, taken: int, mask: int) -> Need:
+        """Return the same with one piece more, where what was known before says enough without a new search."""
+        after = self._needs.get(taken | mask)
+        if after is None:
+            before = self.need(taken)
+            people, kill = before
+            if people.size and mask & people.ways:
+                people = self._cut_of_people(taken | mask)
+            if mask & self._near_the_kill:
+                kill = self._cut_of_kill(taken | mask)
+            after = self._needs[taken | mask] = Need(people, kill)
+        return after
+
+    def _need(self, taken: int) -> Need:
+        return Need(self._cut_of_people(taken), self._cut_of_kill(taken) if self.target else NOTHING)
+
+    def _cut_of_people(self, taken: int) -> Cut:
+        people = self.people & ~taken
+        if not people:
+            return NOTHING
+        return fewest_walls(self.board, people, self.board.border | self.target, self.board.all & ~taken, self.target)
+
+    def _cut_of_kill(self, taken: int) -> Cut:
+        open_spaces = self.board.all & ~taken
+        return fewest_walls_for_the_kill(self.board, self.target, self.kill_box, open_spaces, self.people & ~taken)
+
+
+class Field(NamedTuple):
+    """A plot with ``taken`` spaces and the ``chains`` of each colour."""
+
+    plot: Plot
+    taken: int
+    chains: Colours
+
+    @property
+    def need(self) -> Need:
+        """What is still to be walled in."""
+        return self.plot.need(self.taken)
+
+    def spots(self, shape: Shape, colour: int, *, is_free: bool = False) -> list[Spot]:
+        """Return where a Focus may lie by the usual rule; ``is_free``: a new chain may be started."""
+        board, chain = self.plot.board, self.chains[colour]
+        blocked = self.taken | self.plot.hard | self.plot.barred[colour]
+        return board.legal(shape, blocked, touching=chain, covering=board.border if is_free or not chain else 0)
+
+    def after(self, mask: int, colour: int | None) -> Field:
+        """Return the field with a piece over ``mask``; a colourless one joins no chain."""
+        if colour is None:
+            return Field(self.plot, self.taken | mask, self.chains)
+        purple, gold, gray = self.chains
+        if colour == 0:
+            purple |= mask
+        elif colour == 1:
+            gold |= mask
+        else:
+            gray |= mask
+        return Field(self.plot, self.taken | mask, (purple, gold, gray))
+
+    def reach(self, colour: int, walls: int) -> int:
+        """Return in how many steps a chain grows onto one of ``walls``, OUT_OF_REACH when it never does."""
+        board = self.plot.board
+        free = board.all & ~(self.taken | self.plot.hard | self.plot.barred[colour])
+        chain = self.chains[colour]
+        grown = board.beside(chain) & free if chain else board.border & free
+        seen, steps = 0, 1
+        while grown and not grown & walls:
+            seen |= grown
+            grown = board.beside(seen) & free
+            steps += 1
+        return steps if grown else OUT_OF_REACH
+
+    def can_grow(self, colour: int) -> bool:
+        """Tell whether a colour still has a space beside its chain, or a border to start from."""
+        board, chain = self.plot.board, self.chains[colour]
+        free = board.all & ~(self.taken | self.plot.hard | self.plot.barred[colour])
+        return bool((board.beside(chain) if chain else board.border) & free)
+
+
+def field(plot: Plot, placed: tuple[Placed, ...]) -> Field:
+    """Return a plot with pieces on it."""
+    taken, chains = 0, [0, 0, 0]
+    for one in placed:
+        taken |= one.mask
+        colour = colour_of(one.piece)
+        if colour is not None:
+            chains[colour] |= one.mask
+    return Field(plot, taken, (chains[0], chains[1], chains[2]))
+
+
+_COLOURS = tuple(None if colour is None else COLOURS.index(colour) for colour in COLOURS_OF)
+
+
+def colour_of(piece: Piece) -> int | None:
+    """Return the number of a piece's colour."""
+    return _COLOURS[piece]
+
+
+class Plots:
+    """The plots of a match, kept with all that was found out about them."""
+
+    def __init__(self) -> None:
+        self._plots: dict[tuple[str, int, tuple[str, ...], int, int], Plot] = {}
+
+    def locate(self, grid: LocateGrid) -> Plot:
+        """Return the plot of a Locate Grid."""
+        return self._get(grid, grid.crosshairs, 0)
+
+    def target(self, grid: TargetGrid, innocents: int, target: int) -> Plot:
+        """Return the plot of a Target Grid with its meeples where they stand."""
+        return self._get(grid, innocents, target)
+
+    def _get(self, grid: LocateGrid | TargetGrid, people: int, target: int) -> Plot:
+        key = (grid.kind, grid.level, grid.rows, people, target)
+        if key not in self._plots:
+            self._plots[key] = Plot(grid.board, grid, people, target)
+        return self._plots[key]
+
+
+__all__ = ["ENDLESS", "Field", "Need", "Plot", "Plots", "colour_of", "field"]

@@ -1,0 +1,71 @@
+"""From the table to the stand of a side: what the search has to know of it."""
+
+from __future__ import annotations
+
+from game.bots.super_snipers.field import Field, Plots, field
+from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Front, Stand
+from game.core import Seat
+from game.rules.super_snipers.book import Book
+from game.rules.super_snipers.pieces import BONUSES
+from game.rules.super_snipers.powers import AI_SEAT, held, is_spent
+from game.rules.super_snipers.shapes import COLOURS
+from game.rules.super_snipers.state import SideState, SniperState
+
+PER_ADRENALINE = 0.9
+PER_ADVANTAGE = 0.3
+PER_KEPT = 0.5
+PER_BURDEN = 0.6
+PER_USE = {"start_chain": 0.3, "place_more": 0.3, "cover_meeple": 0.5}
+"""What one more use of a power is worth that can be used so many times a round."""
+
+
+class Reader:
+    """Reads tables; keeps the plots of the grids and all that was found out about them."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self._plots = Plots()
+
+    def stand(self, state: SniperState, seat: Seat) -> Stand:
+        """Return where ``seat`` stands. A lifted piece and a token in use are thought away."""
+        side = state.sides[seat]
+        worth = self._worth(state, seat)
+        if side.target is not None:
+            return Stand((self._target(side, seat),), is_target=True, worth=worth)
+        fronts = tuple(self._locate(side, seat, number) for number in range(len(side.locate)))
+        raised = int(state.ai is not None and state.sides[AI_SEAT].adrenaline != "none")
+        return Stand(fronts, is_target=False, surveillance=len(side.surveillance), worth=worth, raised=raised)
+
+    def _target(self, side: SideState, seat: Seat) -> Front:
+        target = side.target
+        assert target is not None
+        innocents = 0
+        for innocent in target.innocents:
+            if innocent.meeple != "gone":
+                innocents |= innocent.cell
+        plot = self._plots.target(self.book.target(seat, target.level), innocents, target.target)
+        lifted = side.lifted.piece if side.lifted else None
+        placed = tuple(one for one in target.placed if one.piece != lifted)
+        earned = sum(1 << number for number, bonus in enumerate(BONUSES) if bonus in target.used)
+        return Front(field(plot, placed), earned)
+
+    def _locate(self, side: SideState, seat: Seat, number: int) -> Front:
+        locate = side.locate[number]
+        plot = self._plots.locate(self.book.locate(seat, locate.level))
+        if locate.is_gone:
+            return Front(Field(plot, plot.board.all, (0, 0, 0)), earned=7, is_open=False)
+        earned = sum(1 << number for number, colour in enumerate(COLOURS) if colour in locate.earned)
+        return Front(field(plot, locate.placed), earned, is_open=not locate.is_searched)
+
+    def _worth(self, state: SniperState, seat: Seat) -> float:
+        side = state.sides[seat]
+        worth = PER_CLEAR[side.clears]
+        for number, bonus in enumerate(BONUSES):
+            if bonus in side.bonuses and bonus != side.using and not (bonus == "recalibrate" and side.lifted):
+                worth += PER_BONUS[number]
+        worth += PER_ADRENALINE * (side.adrenaline == "ready") + PER_ADVANTAGE * side.has_advantage
+        worth += PER_KEPT * len(side.card) - PER_BURDEN * len(side.burdens)
+        for one in held(self.book, state, seat):
+            if one.power.times and one.power.per == "round" and one.key != side.using and not is_spent(side, one):
+                worth += PER_USE.get(one.power.do, 0.0)
+        return worth

@@ -1,0 +1,306 @@
+"""What an act changes on the board, in one sentence, for the Hint button.
+
+Leaks are the spaces that still have to be covered at least until something is cut off. Every sentence is a fact of the
+position, never a number of the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from game.bots.super_snipers.cut import ENDLESS
+from game.bots.super_snipers.reading import Reader
+from game.bots.super_snipers.stand import Front
+from game.core import Action
+from game.rules.super_snipers import actions as act
+from game.rules.super_snipers.game import SuperSnipers
+from game.rules.super_snipers.grids import BONUS_OF, LEVELS
+from game.rules.super_snipers.pieces import COLOURS_OF, NAMES, NO_PIECE, Piece
+from game.rules.super_snipers.placing import active
+from game.rules.super_snipers.state import SideState, SniperObservation, SniperState
+from game.rules.super_snipers.table import Table
+
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+class Telling(NamedTuple):
+    """A table that a seat sees, and what is needed to tell of it."""
+
+    game: SuperSnipers
+    reader: Reader
+    state: SniperState
+    seat: int
+
+    @property
+    def side(self) -> SideState:
+        """The side of the seat."""
+        return self.state.sides[self.seat]
+
+    def front(self, board: int) -> Front:
+        """Return a board as the search sees it."""
+        return self.reader.stand(self.state, self.seat).fronts[0 if board == act.TARGET else board]
+
+    def after(self, action: Action) -> Telling:
+        """Return the table after an act, as far as chance has no part in it."""
+        return self._replace(state=self.game.apply(self.state, self.seat, action).state)
+
+    def active(self) -> Piece:
+        """Return the Active Focus."""
+        return next(iter(active(Table(self.reader.book, self.state), self.seat)), NO_PIECE)
+
+    def most_closed(self, piece: Piece) -> int:
+        """Return how many leaks a piece can close at most where it may be placed now."""
+        best = 0
+        for place in self.game.legal(self.state, self.seat):
+            if isinstance(place, act.Place) and place.piece == piece:
+                front = self.front(place.board)
+                if front.is_open and not place.mask & front.field.plot.hard:
+                    plot, taken = front.field.plot, front.field.taken
+                    best = max(best, plot.need(taken).walls - plot.need_after(taken, place.mask).walls)
+        return best
+
+
+def reason(game: SuperSnipers, reader: Reader, observation: SniperObservation, action: Any) -> str:
+    """Return one sentence that names what ``action`` changes on the board."""
+    telling = Telling(game, reader, observation.table, observation.seat)
+    return _SENTENCES[type(action)](telling, action)
+
+
+# -- placements
+
+
+def _place(telling: Telling, place: act.Place) -> str:
+    where = "the Target Grid" if place.board == act.TARGET else _grid(telling.side, place.board)
+    lead = f"Place the {NAMES[place.piece]} on {where}"
+    if place.mask & telling.front(place.board).field.plot.hard:
+        return f"{lead}: it takes the place of a meeple, as your card allows."
+    gains = _gains(telling, place)
+    if not gains:
+        return f"{lead}: it closes no leak here, and stands least in the way of the Focus to come."
+    return f"{lead}: it {' and '.join(gains)}."
+
+
+def _gains(telling: Telling, place: act.Place) -> list[str]:
+    front, then = telling.front(place.board), telling.front(place.board).field
+    plot, taken = front.field.plot, then.taken | place.mask
+    before, after = plot.need(then.taken), plot.need(taken)
+    gains = []
+    if place.board == act.TARGET:
+        gains += _of_innocents(telling, taken)
+        if before.kill.size and not after.kill.size:
+            gains.append("shuts the Primary Target in the Kill Box")
+        elif not gains:
+            gains += _of_leaks(before.walls, after.walls, "around the Innocents and the Primary Target")
+    elif front.is_open and not after.people.size:
+        gains.append("isolates the crosshairs, so that the grid can be searched")
+    elif front.is_open:
+        gains += _of_leaks(before.walls, after.walls, "around the crosshairs")
+    return gains + _of_icon(front, place)
+
+
+def _of_innocents(telling: Telling, taken: int) -> list[str]:
+    target = telling.side.target
+    assert target is not None
+    plot = telling.front(act.TARGET).field.plot
+    open_spaces = plot.board.all & ~taken
+    fresh = [
+        one
+        for one in target.innocents
+        if not one.is_isolated and plot.board.isolated(one.cell, target.target, open_spaces) & one.cell
+    ]
+    if not fresh:
+        return []
+    left = sum(not one.is_isolated for one in target.innocents) - len(fresh)
+    who = "an Innocent" if len(fresh) == 1 else f"{COUNTS[len(fresh)]} Innocents"
+    return [f"cuts off {who}" if left else f"cuts off {'the last Innocent' if len(fresh) == 1 else 'all Innocents'}"]
+
+
+def _of_leaks(before: int, after: int, where: str) -> list[str]:
+    if after >= before or before >= ENDLESS:
+        return []
+    left = f"{_count(after)} {'is' if after == 1 else 'are'} left"
+    return [f"closes {_count(before - after)} leak{'s' * (before - after > 1)} {where} ({left})"]
+
+
+def _of_icon(front: Front, place: act.Place) -> list[str]:
+    colour = COLOURS_OF[place.piece]
+    if colour is None:
+        return []
+    number = ("purple", "gold", "gray").index(colour)
+    if front.earned >> number & 1 or not front.field.plot.icons[number] & place.mask:
+        return []
+    return [f"earns {BONUS_OF[colour].capitalize() if place.board == act.TARGET else 'a Surveillance Focus'}"]
+
+
+# -- acts before and after it
+
+
+def _discard(telling: Telling, discard: act.DiscardActive) -> str:
+    los = telling.side.los
+    following = [piece for piece in los if piece != discard.piece]
+    then = f", and the {NAMES[following[0]]} comes next" if following else ""
+    closed = telling.most_closed(discard.piece)
+    why = "it closes no leak anywhere" if not closed else f"it closes {_leaks(closed)} at most"
+    return f"Discard the {NAMES[discard.piece]} with a Clear token: {why}{then}."
+
+
+def _remove(telling: Telling, remove: act.Remove) -> str:
+    board = (
+        act.TARGET
+        if telling.side.target is not None
+        else next(
+            n for n, one in enumerate(telling.side.locate) if any(placed.piece == remove.piece for placed in one.placed)
+        )
+    )
+    before, after = telling.front(board).field.need.walls, telling.after(remove).front(board).field.need.walls
+    if after < before:
+        many = _count(before) if before < ENDLESS else "endless ones"
+        gain = f"it stands in the way; {_left(after)} instead of {many}"
+    else:
+        gain = "it makes room for a better wall"
+    return f"Take the {NAMES[remove.piece]} off with a Clear token: {gain}."
+
+
+def _swap(telling: Telling, swap: act.Swap) -> str:
+    return _instead(telling, swap, swap.piece, telling.side.reserve, "from the Reserve")
+
+
+def _swap_locate(telling: Telling, swap: act.SwapLocate) -> str:
+    return _instead(telling, swap, swap.active, swap.piece, "from your Locate Grids")
+
+
+def _instead(telling: Telling, action: Action, away: Piece, taken: Piece, where: str) -> str:
+    closed, instead = telling.most_closed(away), telling.after(action).most_closed(taken)
+    return (
+        f"Play the {NAMES[taken]} {where} instead of the {NAMES[away]}: "
+        f"it can close {_leaks(instead)}, the other {_count(closed)}."
+    )
+
+
+def _use(telling: Telling, use: act.Use) -> str:
+    piece = telling.active()
+    closed = telling.after(use).most_closed(piece)
+    what = "Flip Concentrate" if use.what == "concentrate" else "Use your card"
+    instead = _count(telling.most_closed(piece))
+    return f"{what}: from a new start the {NAMES[piece]} can close {_leaks(closed)} instead of {instead}."
+
+
+def _lift(telling: Telling, lift: act.Lift) -> str:
+    return f"Move the {NAMES[lift.piece]} with Recalibrate: elsewhere it closes more than where it lies."
+
+
+def _take(telling: Telling, take: act.Take) -> str:
+    closed = telling.after(take).most_closed(take.piece)
+    return f"Take the {NAMES[take.piece]} from the opponent with Recalibrate: it can close {_leaks(closed)}."
+
+
+def _rearrange(telling: Telling, rearrange: act.Rearrange) -> str:
+    first = rearrange.order[0]
+    closed = telling.after(rearrange).most_closed(first)
+    return f"Bring the {NAMES[first]} to the front with Tactical Advantage: it can close {_leaks(closed)}."
+
+
+def _move(telling: Telling, move: act.MoveMeeple) -> str:
+    before = telling.front(act.TARGET).field.need.walls
+    after = telling.after(move).front(act.TARGET).field.need.walls
+    who = "the Primary Target" if telling.side.target and move.start == telling.side.target.target else "an Innocent"
+    if after < before < ENDLESS:
+        return f"Move {who} by one space: {_left(after)} instead of {_count(before)}."
+    return f"Move {who} by one space: it makes room for the next wall."
+
+
+def _search(telling: Telling, search: act.Search) -> str:
+    left = sum(not one.is_gone and not one.is_searched for one in telling.side.locate)
+    where = _grid(telling.side, search.grid)
+    if left == 1:
+        return f"Search {where}: the other Sniper is nowhere else."
+    return f"Search {where}: its crosshairs are isolated, and it costs no placement."
+
+
+def _ready(telling: Telling, _: act.Ready) -> str:
+    side = telling.side
+    if side.has_placed or side.laid:
+        return "End your turn: your Focus lies, and nothing else helps now."
+    return "Skip the turn: no placement helps, and both Clear tokens come back."
+
+
+# -- answers
+
+
+def _hide(telling: Telling, hide: act.Hide) -> str:
+    locate = telling.state.sides[1 - telling.seat].locate
+    level = LEVELS[locate[hide.grid].level - 1]
+    if telling.state.ai is not None:
+        number = telling.reader.book.kill_number(locate[hide.grid].level)
+        return f"Hide before Locate Grid {level}: the AI then needs {number} Focus for its Kill."
+    return f"Hide before Locate Grid {level}: nobody can foresee it, and it takes a while to isolate."
+
+
+def _pay(telling: Telling, pay: act.Pay) -> str:
+    return f"Flip {_token(pay.token)}: you will miss it least."
+
+
+def _unload(telling: Telling, unload: act.Unload) -> str:
+    return f"Flip {_token(unload.token)}: the {NAMES[unload.piece]} is free of an Innocent then."
+
+
+def _load(telling: Telling, load: act.Load) -> str:
+    return f"Put the Innocent on the {NAMES[load.piece]}: the opponent must free it before placing it."
+
+
+def _keep(telling: Telling, keep: act.Keep) -> str:
+    return f"Put the {NAMES[keep.piece]} on your card: on a later turn you place it in addition."
+
+
+def _displace(telling: Telling, displace: act.Displace) -> str:
+    walls = telling.after(displace).front(act.TARGET).field.need.walls
+    return f"Put the covered meeple here: {_left(walls) if walls < ENDLESS else 'many leaks are then left'}."
+
+
+_SENTENCES: dict[type[Action], Callable[[Telling, Any], str]] = {
+    act.Place: _place,
+    act.DiscardActive: _discard,
+    act.Remove: _remove,
+    act.Swap: _swap,
+    act.SwapLocate: _swap_locate,
+    act.Use: _use,
+    act.Lift: _lift,
+    act.Take: _take,
+    act.Rearrange: _rearrange,
+    act.MoveMeeple: _move,
+    act.Search: _search,
+    act.Ready: _ready,
+    act.Hide: _hide,
+    act.Pay: _pay,
+    act.Unload: _unload,
+    act.Load: _load,
+    act.Keep: _keep,
+    act.Displace: _displace,
+    act.Shoot: lambda _, __: "Shoot: all Innocents and the Primary Target are isolated, and the Bullet fits.",
+    act.SendBullet: lambda _, __: "Slide your Bullet into the opponent's Line of Sight: its cards are blank meanwhile.",
+    act.EarnAnother: lambda _, one: f"Earn {one.bonus.capitalize()} as well: it costs nothing.",
+    act.CopyCard: lambda _, one: "Copy this card: it helps you most in this round.",
+    act.Decline: lambda _, __: "Decline: no place for your Active Focus helps now.",
+    act.Cancel: lambda _, __: "Leave what you began: no place for it helps now.",
+}
+
+
+def _grid(side: SideState, board: int) -> str:
+    return f"Locate Grid {LEVELS[side.locate[board].level - 1]}"
+
+
+def _token(token: str) -> str:
+    return "a Clear token" if token == "clear" else token.capitalize()
+
+
+def _count(number: int) -> str:
+    return COUNTS[number] if number < len(COUNTS) else str(number)
+
+
+def _leaks(number: int) -> str:
+    return f"{_count(number)} leak{'s' * (number != 1)}"
+
+
+def _left(number: int) -> str:
+    return f"{_leaks(number)} {'is' if number == 1 else 'are'} then left"
