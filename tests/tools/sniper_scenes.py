@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scenes.house import House
+from game.scenes.picker import PickerScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
+from game.scenes.set_up import SetUpScene
+from game.store.settings import Place, SetUp
 from tests.tools.modes_scenes import SNIPERS, switched_on
 
 
@@ -15,7 +18,27 @@ def sniper_rules(house: House, anchor: str = "") -> Scene:
         return RulesScene(house, SNIPERS, anchor)
 
 
+def sniper_set_up(house: House, last: SetUp | None = None) -> SetUpScene:
+    if last is not None:
+        house.settings.set_ups[SNIPERS] = last
+    with switched_on():
+        return SetUpScene(house, SNIPERS)
+
+
+def sniper_set_up_contract(house: House) -> Scene:
+    return sniper_set_up(house, SetUp([Place("Ada")], {"mode": "contract", "sniper_black": "mdk02"}))
+
+
+def sniper_picker(house: House) -> Scene:
+    below = sniper_set_up(house)
+    option = next(option for option in below._chosen.about(1) if option.details)
+    return PickerScene(house, SNIPERS, option, 2, below._chosen.barred(option), lambda place: None, "Ben")
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
+    "sniper_set_up": sniper_set_up,
+    "sniper_set_up_contract": sniper_set_up_contract,
+    "sniper_picker": sniper_picker,
     "sniper_rules": sniper_rules,
     "sniper_rules_chains": lambda house: sniper_rules(house, "chains"),
     "sniper_rules_locate": lambda house: sniper_rules(house, "locate"),

@@ -14,6 +14,7 @@ from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.events import SniperEvent
 from game.rules.super_snipers.flow import go_on
 from game.rules.super_snipers.grids import LEVELS, GridSet
+from game.rules.super_snipers.powers import AI_SEAT
 from game.rules.super_snipers.rounds import KILLS_TO_WIN, begin_round, fresh_side, winners_of
 from game.rules.super_snipers.snipers import Sniper
 from game.rules.super_snipers.state import (
@@ -29,6 +30,10 @@ from game.rules.super_snipers.state import (
 from game.rules.super_snipers.table import Table
 
 SETS = ("white", "black")
+MODES = {
+    "duel": "Two Snipers hunt each other, each on a side of the table of their own.",
+    "contract": "Alone against an automated opponent, which plays by its cards.",
+}
 SEQUENCES = (0, 1, 2, 3)
 """How many levels above I a sequence of three grids begins."""
 
@@ -50,8 +55,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def options(self) -> tuple[Option, ...]:
         """Return the mode, and for each side its Sniper and its three grids."""
-        modes = (("duel", "Duel, for two"), ("contract", "Contract, alone against the AI"))
-        found = [Option("mode", "Mode", modes, "Duel: two players. Contract: you and an automated opponent.")]
+        modes = (("duel", "Duel"), ("contract", "Contract"))
+        found = [Option("mode", "Mode", modes, details={mode: (("", words),) for mode, words in MODES.items()})]
         for seat, name in enumerate(SETS):
             snipers = tuple((sniper.id, sniper.name) for sniper in self.book.snipers.values())
             found.append(
@@ -63,13 +68,13 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
                     usual=seat,
                     seat=seat,
                     unlike=f"sniper_{SETS[1 - seat]}",
-                    details={one.id: _passages(one) for one in self.book.snipers.values()},
+                    details={one.id: _passages(one, seat) for one in self.book.snipers.values()},
                 )
             )
         for seat, name in enumerate(SETS):
             grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
             help_ = "Higher grids are harder to search, and the Kill on them is harder to make."
-            found.append(Option(f"grids_{name}", "Grids", grids, help_, seat=seat))
+            found.append(Option(f"grids_{name}", "Locate Grids", grids, help_, seat=seat))
         own = ((False, "leave out"), (True, "take in"))
         found.append(Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."))
         found.append(Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."))
@@ -226,6 +231,9 @@ def _grids(sequence: str) -> tuple[LocateBoard, ...]:
     return tuple(LocateBoard(start + n) for n in (1, 2, 3))
 
 
-def _passages(sniper: Sniper) -> tuple[tuple[str, str], ...]:
-    """Return the cards for the set-up."""
-    return tuple((card.title, card.text) for card in (sniper.basic, sniper.adrenaline))
+def _passages(sniper: Sniper, seat: Seat) -> tuple[tuple[str, str], ...]:
+    """Return the cards for the set-up; at the black side, which the automated opponent may have, its cards too."""
+    cards = [("Basic", sniper.basic), ("Adrenaline", sniper.adrenaline)]
+    if seat == AI_SEAT:
+        cards += [("As the AI, Basic", sniper.ai_basic), ("As the AI, Adrenaline", sniper.ai_adrenaline)]
+    return tuple((f"{kind}: {card.title}", card.text) for kind, card in cards)
