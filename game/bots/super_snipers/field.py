@@ -16,6 +16,9 @@ from game.rules.super_snipers.state import Placed
 
 NOTHING = Cut(0, 0, 0)
 OUT_OF_REACH = 99
+FOCUS_CELLS = 4
+PLUGGED = 20
+"""So many walls more it counts when nothing fits where a wall must stand, and a piece has to be taken off first."""
 _TOO_MANY = 60_000
 
 Colours = tuple[int, int, int]
@@ -23,10 +26,14 @@ Colours = tuple[int, int, int]
 
 
 class Need(NamedTuple):
-    """What is still to be walled in. ``people``: the crosshairs, or all Innocents; ``kill``: the Primary Target."""
+    """What is still to be walled in. ``people``: the crosshairs, or all Innocents; ``kill``: the Primary Target.
+
+    ``holes``: free spaces where no Focus fits any more, so that no wall can stand there.
+    """
 
     people: Cut
     kill: Cut
+    holes: int
 
     @property
     def walls(self) -> int:
@@ -67,27 +74,53 @@ class Plot:
         """Return the same with one piece more, where what was known before says enough without a new search."""
         after = self._needs.get(taken | mask)
         if after is None:
-            before = self.need(taken)
-            people, kill = before
-            if people.size and mask & people.ways:
-                people = self._cut_of_people(taken | mask)
-            if mask & self._near_the_kill:
-                kill = self._cut_of_kill(taken | mask)
-            after = self._needs[taken | mask] = Need(people, kill)
+            people, kill, holes = self.need(taken)
+            taken |= mask
+            fresh = self._holes(taken, self.board.beside(mask))
+            if people.size and (fresh or mask & people.ways or people.size > PLUGGED or mask & holes):
+                people = self._cut_of_people(taken, holes | fresh)
+            if self.target and (fresh or mask & (self._near_the_kill | holes)):
+                kill = self._cut_of_kill(taken, holes | fresh)
+            after = self._needs[taken] = Need(people, kill, (holes | fresh) & ~mask)
         return after
 
     def _need(self, taken: int) -> Need:
-        return Need(self._cut_of_people(taken), self._cut_of_kill(taken) if self.target else NOTHING)
+        holes = self._holes(taken, self.board.all)
+        kill = self._cut_of_kill(taken, holes) if self.target else NOTHING
+        return Need(self._cut_of_people(taken, holes), kill, holes)
 
-    def _cut_of_people(self, taken: int) -> Cut:
+    def _holes(self, taken: int, among: int) -> int:
+        """Return the free spaces of regions that touch ``among`` and are too small for any Focus."""
+        board, found = self.board, 0
+        free = board.all & ~(taken | self.hard)
+        among &= free
+        while among:
+            region = board.region(among & -among, free)
+            if region.bit_count() < FOCUS_CELLS:
+                found |= region
+            among &= ~region
+        return found
+
+    def _cut_of_people(self, taken: int, holes: int) -> Cut:
         people = self.people & ~taken
         if not people:
             return NOTHING
-        return fewest_walls(self.board, people, self.board.border | self.target, self.board.all & ~taken, self.target)
+        board, outside, never = self.board, self.board.border | self.target, self.target
+        cut = fewest_walls(board, people, outside, board.all & ~taken, never | holes & ~taken)
+        return cut if cut.size < ENDLESS else _plugged(fewest_walls(board, people, outside, board.all & ~taken, never))
 
-    def _cut_of_kill(self, taken: int) -> Cut:
-        open_spaces = self.board.all & ~taken
-        return fewest_walls_for_the_kill(self.board, self.target, self.kill_box, open_spaces, self.people & ~taken)
+    def _cut_of_kill(self, taken: int, holes: int) -> Cut:
+        board, never = self.board, self.people & ~taken
+        open_spaces = board.all & ~taken
+        cut = fewest_walls_for_the_kill(board, self.target, self.kill_box, open_spaces, never | holes & ~taken)
+        if cut.size < ENDLESS:
+            return cut
+        return _plugged(fewest_walls_for_the_kill(board, self.target, self.kill_box, open_spaces, never))
+
+
+def _plugged(cut: Cut) -> Cut:
+    """Return a cut that needs a piece to be taken off first."""
+    return cut._replace(size=cut.size + PLUGGED)
 
 
 class Field(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.bots.super_snipers.cut import ENDLESS
-from game.bots.super_snipers.field import OUT_OF_REACH, Field, Need
+from game.bots.super_snipers.field import OUT_OF_REACH, PLUGGED, Field, Need
 
 TARGET_TURNS = (8.5, 9.5, 10.0, 11.0, 12.0, 12.5)
 """What a Target Grid of each level costs."""
@@ -17,7 +17,7 @@ PER_SURVEILLANCE = 0.65
 PER_BONUS = (0.6, 0.7, 0.8)
 """What an active Exchange, Concentrate, Recalibrate is worth, in the order of their colours."""
 PER_CLEAR = (0.0, 0.35, 0.6)
-FIRST_WALL, PER_WALL = 1.1, 0.5
+FIRST_WALL, PER_WALL, PER_PLUG = 1.1, 0.5, 3.0
 HOPELESS = 40.0
 
 
@@ -108,7 +108,8 @@ def turns_for(field: Field, need: Need) -> float:
         return 0.0
     if need.walls >= ENDLESS:
         return HOPELESS
-    walls = need.people.walls | need.kill.walls
+    missing, walls = need.walls, need.people.walls | need.kill.walls
+    blocked = (need.people.size > PLUGGED) + (need.kill.size > PLUGGED)
     power = 0.0
     for colour in (0, 1, 2):
         steps = field.reach(colour, walls)
@@ -118,7 +119,7 @@ def turns_for(field: Field, need: Need) -> float:
             power += 0.3
         else:
             power += 0.15
-    return (FIRST_WALL + PER_WALL * need.walls) * (3.0 / power)
+    return (FIRST_WALL + PER_WALL * (missing - PLUGGED * blocked)) * (3.0 / power) + PER_PLUG * blocked
 
 
 def _missing_icons(front: Front) -> float:
