@@ -34,7 +34,7 @@ PACE = 0.55  # seconds between two acts of a bot at normal speed
 LEAST_PACE = 0.3
 FAREWELL = 1.2  # seconds the last position stays before the results
 _WAITING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
-_FREE_ACTIONS = ("menu", "rules", "settings", "full_screen", "statistics")
+_FREE_ACTIONS = ("menu", "rules", "settings", "full_screen", "statistics", "leaks", "hiding_place")
 
 
 class Beat(NamedTuple):

@@ -75,8 +75,11 @@ def lay_out_bands(sheet: Sheet, areas: Areas) -> None:
     sheet.canvas("bands", sheet.rect, paint, "backdrop")
 
 
-def lay_out_top(sheet: Sheet, areas: Areas, title: str, facts: Sequence[Rich], hints: Sequence[Hint]) -> None:
-    """The top bar: the game, what round it is, and the keys; facts give way where the window is narrow."""
+def lay_out_top(sheet: Sheet, areas: Areas, title: str, facts: Sequence[Rich], hints: Sequence[Hint]) -> Rect:
+    """The top bar: the game, what round it is, and the keys; facts give way where the window is narrow.
+
+    Returns what is left free between facts and keys.
+    """
     look = sheet.look
     bar = areas.top
     right = bar.right - look.px(16)
@@ -103,6 +106,7 @@ def lay_out_top(sheet: Sheet, areas: Areas, title: str, facts: Sequence[Rich], h
         rect = Rect(left, bar.top, width, bar.height)
         sheet.text(f"fact{n}", fact, rect, size="body", colour="muted", valign="center", most_lines=1)
         left += width + look.px(24)
+    return Rect(left, bar.top, max(0, right - left), bar.height)
 
 
 class Now(NamedTuple):

@@ -218,6 +218,13 @@ class Sheet:
         self._items.append(_Item(None, control, self._clips[-1]))
         return control
 
+    def hotspot(self, control: Control) -> None:
+        """A thing one can act on over a picture of something else; it may lie on anything."""
+        self.spot(control.name, control.rect)
+        self.controls[control.name] = control
+        control.clip = self._clips[-1]
+        self._items.append(_Item(None, control, self._clips[-1]))
+
     def _add(self, paint: Paint) -> None:
         self._items.append(_Item(paint, None, self._clips[-1]))
 

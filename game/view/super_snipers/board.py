@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -10,11 +11,13 @@ from pygame import Rect, Surface
 
 from game.rules.super_snipers.pieces import Piece
 from game.rules.super_snipers.shapes import Cell
+from game.view.controls import Control, Touch
 from game.view.look import Look
 from game.view.sheet import Sheet
 from game.view.super_snipers.board_art import (
     BoardPlan,
     paint_board,
+    paint_cursor,
     paint_glow,
     paint_isolated,
     paint_kill_frame,
@@ -31,7 +34,7 @@ class Over(NamedTuple):
     """What is shown over a board for the moment.
 
     ``hidden``: pieces that are in the hand or on their way; ``gone``: meeples that are (-1: the Target). ``chosen``:
-    pieces with a rim. ``hint``: kind and cells of the piece that a hint means.
+    pieces with a rim. ``hint``: kind and cells of the piece that a hint means. ``gaps``: cells that would seal it.
     """
 
     hidden: Collection[Piece] = ()
@@ -39,6 +42,7 @@ class Over(NamedTuple):
     chosen: Collection[Piece] = ()
     glow: Cells = NOTHING
     shows_leaks: bool = False
+    gaps: Cells = NOTHING
     hint: tuple[str, Cells] | None = None
 
 
@@ -62,7 +66,7 @@ def paint_position(surface: Surface, look: Look, plan: BoardPlan, picture: Board
         _dim(surface, look, plan.card)
     paint_glow(surface, look, plan, over.glow)
     if over.shows_leaks:
-        paint_leaks(surface, look, plan, picture.leaking)
+        paint_leaks(surface, look, plan, picture.leaking, over.gaps)
     if over.hint:
         kind, cells = over.hint
         paint_focus(surface, look, cells, kind, plan.cell, plan.grid.topleft, manner="hinted")
@@ -97,3 +101,23 @@ def corner(plan: BoardPlan, cells: Collection[Cell]) -> tuple[int, int]:
     """Return the pixel at which the rectangle of some cells begins."""
     row, column = min(row for row, _ in cells), min(column for _, column in cells)
     return plan.spot((row, column)).topleft
+
+
+@dataclass(slots=True)
+class Pick(Control):
+    """Cells of a board that can be picked as an answer."""
+
+    plan: BoardPlan | None = None
+    cells: Cells = NOTHING
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether the point is on one of its cells."""
+        return self.plan is not None and self.plan.at(pos) in self.cells
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """A glow, stronger under the pointer or the keyboard."""
+        assert self.plan is not None
+        paint_glow(surface, look, self.plan, self.cells)
+        if touch.is_hovered or touch.is_focused:
+            for cell in self.cells:
+                paint_cursor(surface, look, self.plan, cell)

@@ -111,7 +111,9 @@ def vanish(stage: GetStage, spot: Callable[[Stage], Rect | None], ms: float, app
     return Animation(ms, paint)
 
 
-def kill(stage: GetStage, plan: BoardPlan, cells: CellSet, target: Rect, ms: float) -> Animation:
+def kill(
+    stage: GetStage, board: Callable[[Stage], BoardPlan | None], cells: CellSet, aim: tuple[int, int], ms: float
+) -> Animation:
     """The Bullet crosses the board and strikes; the Target falls; rings spread."""
     rows = [row for row, _ in cells]
     top, left = min(rows), min(column for _, column in cells)
@@ -120,15 +122,16 @@ def kill(stage: GetStage, plan: BoardPlan, cells: CellSet, target: Rect, ms: flo
 
     def paint(surface: Surface, share: float) -> None:
         now = stage()
-        goal = on_board(plan, cells)
-        flight = min(1.0, share / BULLET)
+        plan = board(now)
+        if plan is None:
+            return
+        goal, target = on_board(plan, cells), plan.spot(aim)
         start = (goal[0], plan.card.bottom + 3 * plan.cell) if is_upright else (plan.card.left - 3 * plan.cell, goal[1])
-        who = "target" if share < BULLET else "target_down"
         after = max(0.0, share - BULLET)
-        if share < BULLET or after < FALL:
-            paint_meeple(surface, now.look, who, target)
+        if after < FALL:
+            paint_meeple(surface, now.look, "target_down" if after else "target", target)
         width, height = extent(lying)
-        x, y = point_between(start, goal, flight**3)
+        x, y = point_between(start, goal, min(1.0, share / BULLET) ** 3)
         corner = (x - width * plan.cell // 2, y - height * plan.cell // 2)
         paint_focus(surface, now.look, lying, "bullet", plan.cell, corner, manner="lifted")
         if after:

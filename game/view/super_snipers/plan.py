@@ -85,7 +85,7 @@ def plan_tray(look: Look, area: Rect, slots: int) -> tuple[Rect, Rect, tuple[Rec
     los = Rect(adrenaline.right + look.px(14), area.top, 0, area.height)
     los.width = area.right - los.left
     gap, top = look.px(12), area.top + look.px(22)
-    width = min(look.px(158), (los.width - gap * (slots - 1)) // slots)
+    width = min(look.px(214), (los.width - gap * (slots - 1)) // slots)
     places = tuple(Rect(los.left + n * (width + gap), top, width, area.bottom - top) for n in range(slots))
     return adrenaline, los, places
 

@@ -128,7 +128,8 @@ def rival_boards(rect: Rect, rival: Rival, gap: int) -> dict[int, BoardPlan]:
     side = rival.side
     if side.target is not None:
         face = rival.book.target(rival.seat, side.target.level).board
-        return {TARGET: plan_board(rect, face.height, face.width)}
+        room = Rect(rect.left, rect.top, min(rect.width, rect.height), rect.height)
+        return {TARGET: plan_board(room, face.height, face.width)}
     found = {}
     for n, room in enumerate(spread(rect, [1] * len(side.locate), gap)):
         face = rival.book.locate(rival.seat, side.locate[n].level).board

@@ -1,0 +1,5 @@
+"""The scenes of Super Snipers."""
+
+from game.scenes.super_snipers.table import SniperTable as Table
+
+__all__ = ["Table"]

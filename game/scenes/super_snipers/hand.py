@@ -1,0 +1,462 @@
+"""What a hand does with a piece: lift it, turn and flip it, carry it over the boards, place it or put it back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.rules.super_snipers.actions import TARGET, Place, Shoot
+from game.rules.super_snipers.boards import Board
+from game.rules.super_snipers.grounds import by_mask
+from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece
+from game.rules.super_snipers.shapes import Cell, flipped, flipped_cell, orientations, turned, turned_cell
+from game.scenes.drag import Drag
+from game.view.super_snipers.board_art import BoardPlan, paint_cursor
+from game.view.super_snipers.facts import kind_of
+from game.view.super_snipers.holders import Holder
+from game.view.super_snipers.motion import Grip, fly, middle, paint_grip
+from game.view.super_snipers.pieces import extent, paint_focus
+from game.view.tips import paint_tip
+
+if TYPE_CHECKING:
+    from game.scenes.super_snipers.table import SniperTable
+
+TURN = 120.0  # milliseconds of a turn or a flip
+RIGHT, MIDDLE = 3, 2
+ARROWS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Held(NamedTuple):
+    """A piece in the hand, how it is turned, and which of its cells is held."""
+
+    piece: Piece
+    orientation: int
+    grip: Cell
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Its cells as it is turned."""
+        return orientations(SHAPES[self.piece])[self.orientation]
+
+
+class Over(NamedTuple):
+    """What the held piece would cover: the board, the cells, and their mask; 0 when it sticks out over the edge."""
+
+    board: int
+    cells: frozenset[Cell]
+    mask: int
+
+
+class Hand:
+    """The hand of the person who acts.
+
+    ``held``: what is in it; ``is_carried``: it was lifted by a click or a key and follows without a button.
+    ``cursor``: the cell of the keyboard, None while the pointer leads. ``dropped``: the piece that is being placed, and
+    where its middle was when it was let go.
+    """
+
+    def __init__(self, table: SniperTable) -> None:
+        self._table = table
+        self.held: Held | None = None
+        self.is_carried = False
+        self.pos = (0, 0)
+        self.cursor: tuple[int, Cell] | None = None
+        self.orientations: dict[Piece, int] = {}
+        self.dropped: tuple[Piece, tuple[int, int]] | None = None
+        self._grabbed: Held | None = None
+        self._turn = ("", 0.0, 0.0)
+        self._reason: tuple[Over | None, Piece, str] = (None, -1, "")
+        self.drag: Drag[Piece] = Drag(self._grab, self._drop, self._slide_back, table.repaint)
+
+    # -- taking
+
+    def _holder_at(self, pos: tuple[int, int]) -> Holder | None:
+        control = self._table.hands.control_at(pos, self._table.sheet)
+        return control if isinstance(control, Holder) and control.piece >= 0 else None
+
+    def _grab(self, pos: tuple[int, int]) -> Piece | None:
+        if not self._table.can_act or self.held is not None:
+            return None
+        holder = self._holder_at(pos)
+        if holder is not None and holder.piece in self._table.liftable:
+            piece = holder.piece
+            shown = holder.orientation
+            grip = holder.fitted.cell_at(pos)
+            self._grabbed = self._as_last_turned(Held(piece, shown, grip))
+            return piece
+        lifted = self._table.lifted
+        if lifted is not None:
+            for number, plan in self._table.stage_now().plan.boards.items():
+                cell = plan.at(pos)
+                if number == TARGET and cell is not None and cell in self._table.cells_of(number, lifted.mask):
+                    self._grabbed = self._from_board(lifted.piece, lifted.mask, cell)
+                    return lifted.piece
+        return None
+
+    def _as_last_turned(self, held: Held) -> Held:
+        """A piece comes into the hand as it was turned last; its nearest cell is held."""
+        wanted = self.orientations.get(held.piece, held.orientation)
+        if wanted == held.orientation:
+            return held
+        cells = orientations(SHAPES[held.piece])[wanted]
+        return Held(held.piece, wanted, _nearest(cells, held.grip))
+
+    def _from_board(self, piece: Piece, mask: int, cell: Cell) -> Held:
+        board = self._table.board_of(TARGET)
+        spot = by_mask(board, SHAPES[piece])[mask]
+        return Held(piece, spot.orientation, (cell[0] - spot.row, cell[1] - spot.column))
+
+    def lift(self, piece: Piece) -> None:
+        """A piece was clicked, or called by its key: it comes into the hand, or goes back."""
+        if not self._table.can_act:
+            self._table.refuse("Wait for your turn.")
+            return
+        if self.held is not None and self.held.piece == piece:
+            self.put_back()
+            return
+        if piece not in self._table.liftable:
+            self._table.refuse(self._table.why_not(piece))
+            return
+        self.put_back()
+        by_keys = self._table.hands.shows_focus
+        holder = next(
+            (one for one in self._table.sheet.controls.values() if isinstance(one, Holder) and one.piece == piece), None
+        )
+        orientation = self.orientations.get(piece, 0)
+        cells = orientations(SHAPES[piece])[orientation]
+        pos = self._table.hands.pointer
+        if not by_keys and holder is not None and holder.covers(pos):
+            held = self._as_last_turned(Held(piece, holder.orientation, holder.fitted.cell_at(pos)))
+        else:
+            held = Held(piece, orientation, _nearest(cells, (0.6, 0.6)))
+        self._take(held, pos)
+        self.is_carried = True
+        if by_keys or holder is None or not holder.covers(pos):
+            self._lead_by_keys()
+
+    def lift_from_board(self, piece: Piece, mask: int) -> None:
+        """Recalibrate lifts a piece: it comes from the board into the hand."""
+        board = self._table.board_of(TARGET)
+        cells = list(board.cells(mask))
+        plan = self._table.stage_now().plan.boards[TARGET]
+        pos = self._table.hands.pointer
+        under = plan.at(pos)
+        held = self._from_board(piece, mask, under if under in cells else cells[len(cells) // 2])
+        self._take(held, pos)
+        self.is_carried = True
+        if under is None or self._table.hands.shows_focus:
+            self.pos = plan.spot(cells[len(cells) // 2]).center
+            self._lead_by_keys()
+
+    def _take(self, held: Held, pos: tuple[int, int]) -> None:
+        self.held, self.pos, self.cursor = held, pos, None
+        self._table.begin_holding()
+
+    def _lead_by_keys(self) -> None:
+        """The keyboard leads from here: from the cell under the pointer, or the middle of a board with room."""
+        boards = self._table.stage_now().plan.boards
+        at = next(((n, cell) for n, plan in boards.items() if (cell := plan.at(self.pos))), None)
+        assert self.held is not None
+        number = at[0] if at else next(iter(self._table.masks_of(self.held.piece)), next(iter(boards)))
+        plan = boards[number]
+        self.cursor = at or (number, (plan.rows // 2, plan.columns // 2))
+        self._follow_cursor()
+
+    def _follow_cursor(self) -> None:
+        if self.cursor is not None:
+            plan = self._table.stage_now().plan.boards.get(self.cursor[0])
+            if plan is not None:
+                self.pos = plan.spot(self.cursor[1]).center
+
+    # -- turning
+
+    def turn(self, steps: int = 1) -> bool:
+        """Turn the held piece clockwise by quarters; True if something is in the hand."""
+        if self.held is None:
+            return False
+        piece, orientation, grip = self.held
+        for _ in range(steps % 4):
+            grip = turned_cell(SHAPES[piece], orientation, grip)
+            orientation = turned(SHAPES[piece], orientation)
+        self._become(Held(piece, orientation, grip), "turn", 90.0 if steps % 4 != 3 else -90.0)
+        return True
+
+    def flip(self) -> bool:
+        """Flip the held piece left and right; True if something is in the hand."""
+        if self.held is None:
+            return False
+        piece, orientation, grip = self.held
+        now = Held(piece, flipped(SHAPES[piece], orientation), flipped_cell(SHAPES[piece], orientation, grip))
+        self._become(now, "flip", 1.0)
+        return True
+
+    def _become(self, held: Held, how: str, amount: float) -> None:
+        self.held = held
+        self.orientations[held.piece] = held.orientation
+        self._turn = (how, amount, TURN if self._table.house.settings.animation_speed > 0 else 0.0)
+        self._table.refresh()
+
+    def update(self, dt: float) -> None:
+        """Let a turn go on."""
+        how, amount, left = self._turn
+        if left > 0:
+            speed = max(0.1, self._table.house.settings.animation_speed)
+            self._turn = (how, amount, max(0.0, left - dt * 1000 * speed))
+            self._table.repaint()
+
+    @property
+    def is_turning(self) -> bool:
+        """Whether the piece in the hand still turns."""
+        return self._turn[2] > 0
+
+    # -- where it is
+
+    def over(self) -> Over | None:
+        """Return what the held piece would cover where the hand is now."""
+        if self.held is None:
+            return None
+        for number, plan in self._table.stage_now().plan.boards.items():
+            found = self._over(number, plan)
+            if found is not None:
+                return found
+        return None
+
+    def _over(self, number: int, plan: BoardPlan) -> Over | None:
+        assert self.held is not None
+        grid = plan.grid
+        row, column = (self.pos[1] - grid.top) // plan.cell, (self.pos[0] - grid.left) // plan.cell
+        top, left = row - self.held.grip[0], column - self.held.grip[1]
+        cells = [(top + down, left + right) for down, right in self.held.cells]
+        on = [cell for cell in cells if 0 <= cell[0] < plan.rows and 0 <= cell[1] < plan.columns]
+        if not on:
+            return None
+        is_whole = len(on) == len(cells)
+        if is_whole or self.held.piece >= BULLET:
+            board = self._table.board_of(number)
+            return Over(number, frozenset(cells), sum(board.bit(*cell) for cell in on))
+        return Over(number, frozenset(cells), 0)
+
+    def reason(self, over: Over) -> str:
+        """Return why the held piece may not lie there, "" when it may."""
+        assert self.held is not None
+        piece = self.held.piece
+        if over.mask in self._table.masks_of(piece).get(over.board, ()):
+            return ""
+        if self._reason[:2] != (over, piece):
+            words = (
+                self._table.match.refusal(self._table.actor, self._action(piece, over))
+                if over.mask
+                else "It would stick out over the edge of the grid."
+            )
+            self._reason = (over, piece, words)
+        return self._reason[2]
+
+    @staticmethod
+    def _action(piece: Piece, over: Over) -> Place | Shoot:
+        return Shoot(over.mask) if piece >= BULLET else Place(piece, over.board, over.mask)
+
+    # -- letting go
+
+    def _drop(self, piece: Piece, pos: tuple[int, int]) -> None:
+        self.pos = pos
+        if not self.place():
+            self._slide_back(piece, pos)
+
+    def place(self) -> bool:
+        """Place the held piece where the hand is; a refusal is told, the piece stays in the hand then."""
+        over = self.over()
+        if self.held is None or over is None:
+            return False
+        held = self.held
+        if reason := self.reason(over):
+            self._table.refuse(reason)
+            return False
+        self.orientations.pop(held.piece, None)
+        self.dropped = (held.piece, self._middle(held))
+        self.held, self.is_carried, self.cursor = None, False, None
+        self._table.act(self._action(held.piece, over))
+        self._table.refresh()
+        return True
+
+    def _cell(self) -> int:
+        """Pixels of a cell of what is in the hand: as large as on the boards."""
+        return next(iter(self._table.stage_now().plan.boards.values())).cell
+
+    def _grip(self, held: Held) -> Grip:
+        return Grip(held.cells, kind_of(held.piece), held.grip, self._cell())
+
+    def _middle(self, held: Held) -> tuple[int, int]:
+        grip = self._grip(held)
+        left, top = grip.topleft(self.pos)
+        width, height = extent(held.cells)
+        return left + width * grip.cell // 2, top + height * grip.cell // 2
+
+    def _slide_back(self, piece: Piece, pos: tuple[int, int]) -> None:
+        held, self.held, self.is_carried, self.cursor = self.held, None, False, None
+        stage = self._table.stage_now()
+        home: Rect | None = stage.places.get(piece)
+        if held is not None and home is not None:
+            self._table.hidden.add(piece)
+            motion = fly(
+                self._table.stage_now,
+                held.cells,
+                kind_of(piece),
+                middle(Rect(*self._middle(held), 0, 0)),
+                lambda now: now.places.get(piece, home).center,
+                lambda now: now.look.px(26),
+                self._table.house.theme.motion.quick,
+            )
+            motion.on_end = partial(self._table.uncover_piece, piece)
+            self._table.queue.add(motion)
+        self._table.refresh()
+
+    def put_back(self) -> bool:
+        """Lay the piece in the hand back; True if there was one."""
+        if self.drag.cancel():
+            return True
+        if self.held is None:
+            return False
+        self._slide_back(self.held.piece, self.pos)
+        return True
+
+    def forget(self) -> None:
+        """Nothing is in the hand any more: the table has changed under it."""
+        self.drag.item, self.drag.is_moving = None, False
+        self.held, self.is_carried, self.cursor, self.dropped = None, False, None, None
+
+    # -- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take what is meant for the piece in the hand."""
+        if self.held is not None and self._handle_held(event):
+            return True
+        was_moving = self.drag.is_moving
+        if not self.drag.handle(event):
+            return False
+        if self.drag.is_moving:
+            if not was_moving and self._grabbed is not None:
+                self._take(self._grabbed, self.drag.pos)
+                self._table.hands.let_go()
+            self.pos, self.cursor = self.drag.pos, None
+        return True
+
+    def _handle_held(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            return self.turn(1 if event.y < 0 else 3)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (RIGHT, MIDDLE):
+            return self.turn() if event.button == RIGHT else self.flip()
+        if event.type == pygame.MOUSEBUTTONUP and event.button in (RIGHT, MIDDLE):
+            return True
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self._key(event)
+        if not self.is_carried:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self.pos, self.cursor = event.pos, None
+            self._table.hands.pointer = event.pos
+            self._table.repaint()
+            return True
+        if event.type == pygame.WINDOWFOCUSLOST:
+            return self.put_back()
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._click(event.pos)
+
+    def _click(self, pos: tuple[int, int]) -> bool:
+        """Click with a carried piece: on a board it is placed, anywhere else it goes back; controls still act."""
+        self.pos = pos
+        if self.over() is not None:
+            self.place()
+            return True
+        is_on_control = self._table.hands.control_at(pos, self._table.sheet) is not None
+        self.put_back()
+        return not is_on_control
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key in ARROWS:
+            if self.cursor is None:
+                self._lead_by_keys()
+            else:
+                self._step(ARROWS[event.key])
+            self._table.repaint()
+            return True
+        if event.key == pygame.K_TAB:
+            self._next_board(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.key in ENTERS:
+            self.place()
+            return True
+        return False
+
+    def _step(self, step: tuple[int, int]) -> None:
+        """Move the cursor by a cell; beyond the edge of a Locate Grid lies the next one."""
+        assert self.cursor is not None
+        number, (row, column) = self.cursor
+        boards = self._table.stage_now().plan.boards
+        plan = boards[number]
+        row, column = row + step[0], column + step[1]
+        if not 0 <= column < plan.columns and number + step[1] in boards:
+            number += step[1]
+            plan = boards[number]
+            column = 0 if step[1] > 0 else plan.columns - 1
+        self.cursor = (number, (min(max(0, row), plan.rows - 1), min(max(0, column), plan.columns - 1)))
+        self._follow_cursor()
+
+    def _next_board(self, step: int) -> None:
+        if self.cursor is None:
+            self._lead_by_keys()
+            return
+        boards = self._table.stage_now().plan.boards
+        numbers = list(boards)
+        number = numbers[(numbers.index(self.cursor[0]) + step) % len(numbers)]
+        plan, (row, column) = boards[number], self.cursor[1]
+        self.cursor = (number, (min(row, plan.rows - 1), min(column, plan.columns - 1)))
+        self._follow_cursor()
+        self._table.repaint()
+
+    # -- to be seen
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The ghost where the piece would lie, red with the reason where it may not, then the piece itself."""
+        if self.held is None:
+            return
+        self._follow_cursor()
+        stage, over = self._table.stage_now(), self.over()
+        kind = kind_of(self.held.piece)
+        if over is not None:
+            plan = stage.plan.boards[over.board]
+            reason = self.reason(over)
+            manner = "refused" if reason else "ghost"
+            paint_focus(surface, stage.look, over.cells, kind, plan.cell, plan.grid.topleft, manner=manner)
+            if self.cursor is not None:
+                paint_cursor(surface, stage.look, plan, self.cursor[1])
+        if self.cursor is None or self.is_turning:
+            how, amount, left = self._turn
+            share = (left / TURN) ** 2
+            turn = amount * share if how == "turn" else 0.0
+            squeeze = abs(1 - 2 * share) if how == "flip" else 1.0
+            paint_grip(surface, stage.look, self._grip(self.held), self.pos, turn, squeeze)
+        if over is not None and (reason := self.reason(over)):
+            spots = [stage.plan.boards[over.board].spot(cell) for cell in over.cells]
+            paint_tip(surface, stage.look, reason, spots[0].unionall(spots[1:]), is_refusal=True)
+
+    def name(self) -> str:
+        """Return what is in the hand, for a sentence."""
+        return NAMES[self.held.piece] if self.held else ""
+
+
+def _nearest(cells: tuple[Cell, ...], to: tuple[float, float]) -> Cell:
+    return min(cells, key=lambda cell: (cell[0] - to[0]) ** 2 + (cell[1] - to[1]) ** 2)
+
+
+def masks_on(board: Board, piece: Piece, masks: frozenset[int], orientation: int) -> frozenset[Cell]:
+    """Return the cells that a piece can cover as it is turned, of all the masks where it may lie."""
+    spots = by_mask(board, SHAPES[piece])
+    cells: set[Cell] = set()
+    for mask in masks:
+        spot = spots.get(mask)
+        if spot is not None and spot.orientation == orientation:
+            cells.update(board.cells(mask))
+    return frozenset(cells)

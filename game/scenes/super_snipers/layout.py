@@ -1,0 +1,340 @@
+"""The table of Super Snipers on a sheet: bands, boards, Scope Board, the panels at the right, tray, buttons."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.bots.super_snipers.cut import ENDLESS, fewest_walls
+from game.core import Seat
+from game.rules.super_snipers.actions import TARGET, Place, Shoot
+from game.rules.super_snipers.boards import Board
+from game.rules.super_snipers.grids import LEVELS
+from game.rules.super_snipers.grounds import mask_of
+from game.rules.super_snipers.pieces import NO_PIECE
+from game.rules.super_snipers.state import LocateBoard
+from game.scenes.super_snipers.offer import ButtonWords, acts_of, buttons_of, now_of
+from game.view.controls import Button, button_width
+from game.view.frame import Hint, lay_out_bands, lay_out_now, lay_out_top
+from game.view.log import lay_out_log
+from game.view.look import Look
+from game.view.seating import short_name
+from game.view.sheet import Sheet
+from game.view.super_snipers.board import Over, Pick, lay_out_board
+from game.view.super_snipers.facts import BoardPicture, board_picture, kind_of
+from game.view.super_snipers.holders import Act, Row
+from game.view.super_snipers.plan import Plan, Stage, plan_table, spread
+from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
+from game.view.super_snipers.scope import MOST_TRACKERS, Scope, lay_out_scope
+from game.view.super_snipers.table import name_of
+from game.view.super_snipers.tokens import paint_disc, paint_tracker
+from game.view.super_snipers.tray import LOS_SLOTS, lay_out_tray
+from game.view.text import Rich, Span
+
+if TYPE_CHECKING:
+    from game.scenes.super_snipers.askings import Asking
+    from game.scenes.super_snipers.table import SniperTable
+
+MODES = {"duel": "Duel", "contract": "Contract"}
+ROW = 46  # units: an answer
+NOW_HEIGHT = 150
+
+
+def lay_out_table(table: SniperTable, sheet: Sheet) -> Stage:
+    """Put the whole table on the sheet; return where things lie."""
+    look, state, seat = sheet.look, table.picture.table, table.shown_seat
+    side = state.sides[seat]
+    is_hiding = state.phase == "hide"
+    shown = 1 - seat if is_hiding else seat
+    slots = max(LOS_SLOTS, len(side.los))
+    plan = plan_table(look, sheet.size, table.book, shown, state.sides[shown], slots)
+    sheet.desk()
+    lay_out_bands(sheet, plan.areas)
+    _lay_out_top(table, sheet, plan)
+    scope = _scope(table)
+    _lay_out_boards(table, sheet, plan, shown)
+    places = lay_out_scope(sheet, plan.scope, scope, plan.is_strip)
+    places |= lay_out_tray(sheet, plan, scope, table.hand.orientations)
+    rival = _lay_out_right(table, sheet, plan)
+    _lay_out_buttons(table, sheet, plan.areas.buttons)
+    return Stage(look, plan, places, rival)
+
+
+def _scope(table: SniperTable) -> Scope:
+    held = table.hand.held.piece if table.hand.held else NO_PIECE
+    hinted = table.hint.action.piece if table.hint and isinstance(table.hint.action, Place) else NO_PIECE
+    return Scope(
+        table.book,
+        table.picture.table,
+        table.shown_seat,
+        acts_of(table),
+        frozenset(table.hidden) | ({held} if held != NO_PIECE else set()),
+        held,
+        table.liftable,
+        hinted,
+    )
+
+
+# -- the top bar
+
+
+def _lay_out_top(table: SniperTable, sheet: Sheet, plan: Plan) -> None:
+    state, keys = table.picture.table, table.house.keys
+    facts: list[Rich] = [MODES[state.mode]]
+    if state.round:
+        facts.append([Span("Round "), Span(str(state.round), "text", "bold")])
+    acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
+    hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(_press, table, name)) for name, words in acts.items()]
+    free = lay_out_top(sheet, plan.areas, table.entry.title, facts, hints)
+    _lay_out_kills(table, sheet, free)
+
+
+def _press(table: SniperTable, action: str) -> None:
+    table.on_action(action)
+
+
+def _lay_out_kills(table: SniperTable, sheet: Sheet, free: Rect) -> None:
+    """Both names with their Kills between them: the Damage Trackers that the other has received."""
+    look, px = sheet.look, sheet.px
+    side = px(18)
+    dots = MOST_TRACKERS * (side + px(2))
+    names = [short_name(name_of(table.seating, seat)) for seat in (0, 1)]
+    room = (free.width - 2 * dots - px(60)) // 2
+    widths = [min(room, look.set(name, size="body", face="bold").width + 2) for name in names]
+    if min(widths) < px(30):
+        return
+    left = free.left
+    one = Rect(left, free.top, widths[0], free.height)
+    first = Rect(one.right + px(8), free.centery - side // 2, dots, side)
+    second = Rect(first.right + px(22), first.top, dots, side)
+    other = Rect(second.right + px(6), free.top, widths[1], free.height)
+    for seat, rect in ((0, one), (1, other)):
+        sheet.text(
+            f"top_name{seat}", names[seat], rect, size="body", face="bold", colour=f"seat{seat}", valign="center",
+            most_lines=1, is_elided=True,
+        )  # fmt: skip
+    kills = table.picture.table.kills
+    for seat, rect in ((0, first), (1, second)):
+        sheet.canvas(f"kills{seat}", rect, partial(_paint_kills, look=look, rect=rect, count=kills[seat]))
+
+
+def _paint_kills(surface: Surface, look: Look, rect: Rect, count: int) -> None:
+    for n in range(MOST_TRACKERS):
+        spot = Rect(rect.left + n * (rect.height + look.px(2)), rect.top, rect.height, rect.height)
+        paint_tracker(surface, look, spot, is_received=n < count)
+
+
+# -- the boards
+
+
+def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) -> None:
+    state = table.picture.table
+    side = state.sides[seat]
+    glow = table.glow_cells() if table.can_act else {}
+    held = {table.hand.held.piece} if table.hand.held else set()
+    for number, board in plan.boards.items():
+        picture = board_picture(table.book, seat, side, number)
+        over = Over(
+            frozenset(table.hidden | held),
+            frozenset(table.gone),
+            glow=glow.get(number, frozenset()),
+            shows_leaks=table.shows_leaks,
+            gaps=_gaps(table, seat, number) if table.shows_leaks else frozenset(),
+            hint=_hint(table, number) if seat == table.shown_seat else None,
+        )
+        if number in plan.discs:
+            _lay_out_disc(table, sheet, plan.discs[number], seat, number, picture)
+        lay_out_board(sheet, f"board{number}", board, picture, over, has_cells=True)
+    _lay_out_picks(table, sheet, plan)
+
+
+def _lay_out_picks(table: SniperTable, sheet: Sheet, plan: Plan) -> None:
+    """Answers that can be picked on the boards."""
+    asking = table.asking
+    if asking is None:
+        return
+    for n, choice in enumerate(asking.choices):
+        if choice.spot is None or choice.spot[0] not in plan.boards:
+            continue
+        number, mask = choice.spot
+        board = plan.boards[number]
+        cells = frozenset(_divided(mask, board.columns))
+        rects = [board.spot(cell) for cell in cells]
+        sheet.hotspot(
+            Pick(
+                f"pick{n}", rects[0].unionall(rects[1:]), partial(table.choose, choice), can_focus=False, plan=board,
+                cells=cells,
+            )
+        )  # fmt: skip
+
+
+def _divided(mask: int, columns: int) -> list[tuple[int, int]]:
+    return [divmod(bit, columns) for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+def _hint(table: SniperTable, number: int) -> tuple[str, frozenset[tuple[int, int]]] | None:
+    """The piece that a hint means, where it is to lie on a board."""
+    action = table.hint.action if table.hint else None
+    if isinstance(action, Place) and action.board == number:
+        return kind_of(action.piece), table.cells_of(number, action.mask)
+    if isinstance(action, Shoot) and number == TARGET:
+        return "bullet", table.cells_of(number, action.mask)
+    return None
+
+
+def _gaps(table: SniperTable, seat: Seat, number: int) -> frozenset[tuple[int, int]]:
+    """The fewest spaces that would seal what leaks on a board, none where there is nothing to seal."""
+    side = table.picture.table.sides[seat]
+    if number == TARGET:
+        assert side.target is not None
+        grid = table.book.target(seat, side.target.level)
+        free = grid.board.all & ~mask_of(side.target.placed)
+        inside = side.target.target
+        for one in side.target.innocents:
+            if not one.is_isolated:
+                inside |= one.cell
+        never = grid.innocents | side.target.target
+        return _walls(grid.board, inside & free, free, never)
+    locate = side.locate[number]
+    field = table.book.locate(seat, locate.level)
+    free = field.board.all & ~mask_of(locate.placed)
+    return _walls(field.board, field.crosshairs, free, field.crosshairs)
+
+
+def _walls(board: Board, inside: int, free: int, never: int) -> frozenset[tuple[int, int]]:
+    if not inside:
+        return frozenset()
+    cut = fewest_walls(board, inside, board.border, free, never)
+    return frozenset(board.cells(cut.walls)) if cut.size < ENDLESS else frozenset()
+
+
+def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, number: int, picture: BoardPicture) -> None:
+    """The line above a Locate Grid: the Hiding Disc, its number, what is known of it."""
+    look, state = sheet.look, table.picture.table
+    locate: LocateBoard = state.sides[seat].locate[number]
+    disc = Rect(rect.left + sheet.px(2), rect.top, rect.height, rect.height)
+    is_found = locate.is_searched and state.sides[seat].target is not None
+    face = "sniper" if is_found else "miss" if locate.is_searched else "hidden"
+    emblem = state.sides[1 - seat].sniper
+    words = "out of the match" if locate.is_gone else "a Miss" if face == "miss" else ""
+    if not locate.is_gone:
+        sheet.canvas(
+            f"disc{number}",
+            disc,
+            partial(paint_hiding_disc, look=look, rect=disc, seat=seat, state=face, emblem=emblem),
+        )
+    place = Rect(disc.right + sheet.px(8), rect.top, rect.right - disc.right - sheet.px(8), rect.height)
+    line = [Span(f"Locate {LEVELS[locate.level - 1]}", "text", "bold"), Span(f"  {words}")]
+    sheet.text(
+        f"disc{number}_words", line, place, size="small", colour="muted", valign="center", most_lines=1, is_elided=True
+    )
+
+
+# -- the right column
+
+
+def _lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> Rect:
+    px, area = sheet.px, plan.areas.right
+    now = Rect(area.left, area.top, area.width, min(px(NOW_HEIGHT), area.height * 36 // 100))
+    lay_out_now(sheet, now, now_of(table))
+    rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
+    asking = table.asking
+    if asking is not None:
+        _lay_out_asking(table, sheet, rest, asking)
+        return rest
+    upper, lower = spread(rest, (60, 40), px(12), is_upright=True)
+    seat = 1 - table.shown_seat
+    rival = Rival(table.book, table.picture.table, seat, name_of(table.seating, seat), frozenset(table.hidden))
+    lay_out_side(sheet, "rival", upper, rival, Act(table.open_rival, tip="Show this side large"))
+    if table.shows_hiding:
+        _lay_out_hiding(table, sheet, upper)
+    with sheet.panel("log_panel", lower, padding=0):
+        inner = lower.inflate(-2 * px(16), -2 * px(10))
+        head = Rect(inner.left, inner.top, inner.width, px(18))
+        sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
+        room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
+        lay_out_log(sheet, room, table.narration.lines, _log_offset(table))
+    return upper
+
+
+def _log_offset(table: SniperTable) -> int | None:
+    """Return how far the log was scrolled, None as long as it shows the newest lines."""
+    before, offset = table.sheet.scrolls.get("log"), table.hands.offsets.get("log")
+    if before is None or offset is None or offset >= before.furthest:
+        table.hands.offsets.pop("log", None)
+        return None
+    return offset
+
+
+def _lay_out_hiding(table: SniperTable, sheet: Sheet, rect: Rect) -> None:
+    """One's own hiding place: before which of the opponent's grids."""
+    side = table.side
+    if side.hiding < 0:
+        return
+    look = sheet.look
+    marks = [mark for mark in sheet.marks if mark.name in (f"rival_board{side.hiding}", f"rival_pile{side.hiding}")]
+    place = marks[0].rect if marks else rect
+    disc = Rect(0, 0, sheet.px(54), sheet.px(54))
+    disc.center = place.center
+    sheet.canvas(
+        "hiding", disc, lambda surface: paint_disc(surface, look, "sniper", disc, emblem=side.sniper), "backdrop"
+    )
+
+
+def _lay_out_asking(table: SniperTable, sheet: Sheet, rect: Rect, asking: Asking) -> None:
+    """The answers as rows, each with its number."""
+    px = sheet.px
+    with sheet.panel("asking", rect, padding=0):
+        inner = rect.inflate(-2 * px(14), -2 * px(12))
+        step = px(ROW + 6)
+        offset = table.hands.offsets.get("answers", 0)
+        with sheet.scroll("answers", inner, len(asking.choices) * step, offset) as content:
+            for n, choice in enumerate(asking.choices):
+                row = Rect(
+                    content.left + px(5), content.top + n * step + px(5), content.width - px(18), px(ROW) - px(4)
+                )
+                sheet.control(
+                    Row(
+                        f"answer{n}",
+                        row,
+                        partial(table.choose, choice),
+                        title=choice.label,
+                        piece=choice.piece,
+                        key=str(n + 1) if n < 9 else "",
+                    )
+                )
+
+
+# -- the buttons
+
+
+def _lay_out_buttons(table: SniperTable, sheet: Sheet, rect: Rect) -> None:
+    px = sheet.px
+    for row, place in zip(buttons_of(table), spread(rect, (1, 1), px(8), is_upright=True), strict=True):
+        weights = (1, 1, 1) if len(row) == 3 else (1, 2.05)
+        for words, spot in zip(row, spread(place, weights, px(8)), strict=True):
+            _lay_out_button(sheet, words, spot)
+
+
+def _lay_out_button(sheet: Sheet, words: ButtonWords, rect: Rect) -> None:
+    look = sheet.look
+    fits = button_width(look, words.label, words.key, size="body") <= rect.width + look.px(14)
+    small = fits or button_width(look, words.label, words.key, size="small") <= rect.width + look.px(14)
+    sheet.control(
+        Button(
+            words.name,
+            rect,
+            words.on_act,
+            words.is_on,
+            words.reason,
+            label=words.label,
+            style=words.style,
+            key=words.key if small else "",
+            size="body" if fits else "small",
+        )
+    )
+    if words.is_hinted:
+        mark = Rect(rect.left + look.px(6), rect.top + look.px(6), look.px(18), look.px(18))
+        sheet.picture(f"hinted_{words.name}", "icons/hint", mark)

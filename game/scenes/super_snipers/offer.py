@@ -1,0 +1,271 @@
+"""What the table offers at a moment: whose turn it is, what to do, what the buttons say and why they are off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.core import Action
+from game.rules.super_snipers.actions import (
+    Cancel,
+    Decline,
+    DiscardActive,
+    Lift,
+    Place,
+    Ready,
+    Rearrange,
+    Remove,
+    Search,
+    Shoot,
+    Swap,
+    Take,
+    Use,
+)
+from game.rules.super_snipers.pieces import NO_PIECE, Piece, adrenaline_of, bullet_of
+from game.rules.super_snipers.state import PlaceSurveillance
+from game.scenes.super_snipers import askings
+from game.view.frame import Now
+from game.view.super_snipers.facts import kill_needs, needs_words
+from game.view.super_snipers.holders import Act
+from game.view.super_snipers.narration import piece_span
+from game.view.super_snipers.table import name_of
+from game.view.text import Rich, Span
+
+if TYPE_CHECKING:
+    from game.scenes.super_snipers.table import SniperTable
+
+
+USUAL = {"clear": "Clear it", "remove": "Remove", "search": "Search", "ability": "Cards", "ready": "Ready"}
+
+
+class ButtonWords(NamedTuple):
+    """A button of the tray: its name, its label, what it does, whether it is on, why it is off."""
+
+    name: str
+    label: str
+    on_act: Callable[[], None]
+    is_on: bool
+    reason: str = ""
+    style: str = "raised"
+    key: str = ""
+    is_hinted: bool = False
+
+
+# -- the panel
+
+
+def now_of(table: SniperTable) -> Now:
+    """Return what the panel says."""
+    if not table.can_act or table.viewer != table.actor:
+        return _now_of_others(table)
+    label = "your turn" if len(table.humans) == 1 else f"{table.seating[table.actor].name}'s turn"
+    if table.is_asking_hint:
+        return Now(label, "Looking for a good move", "One moment.", table.refusal)
+    if table.hint:
+        return Now(label, "A hint", table.hint.sentence, table.refusal)
+    if table.asking:
+        return Now(label, table.asking.headline, table.asking.body, table.refusal)
+    if table.hand.held:
+        return Now(label, *_held_words(table), table.refusal)
+    return Now(label, *_turn_words(table), table.refusal)
+
+
+def _held_words(table: SniperTable) -> tuple[Rich, Rich]:
+    held, keys = table.hand.held, table.house.keys
+    assert held is not None
+    name = table.hand.name()
+    headline = f"Place the {name}"
+    turn, flip = keys.cap("rotate"), keys.cap("flip")
+    if table.masks_of(held.piece) and not table.glow_cells():
+        return headline, f"Turned like this it fits nowhere: {turn} turns it, {flip} flips it."
+    return headline, f"{turn} or the wheel turns it, {flip} flips it, {keys.cap('menu')} puts it back."
+
+
+def _turn_words(table: SniperTable) -> tuple[Rich, Rich]:
+    side, legal = table.side, table.seen.legal
+    kinds = {type(act) for act in legal}
+    needs = needs_words(kill_needs(table.book, table.shown_seat, side)) if side.target is not None else ""
+    if Shoot in kinds:
+        return "Make the Kill!", "All is isolated: put the Bullet on the Primary Target."
+    task = table.seen.table.tasks[-1] if table.seen.table.tasks else None
+    if isinstance(task, PlaceSurveillance):
+        return "Place your Surveillance", "Each Focus you earned goes on the Target Grid, if it fits."
+    if Decline in kinds:
+        return "Place your Active Focus as an extra?", "Your card allows it. Or leave the offer."
+    if side.lifted is not None:
+        return [Span("Move the "), piece_span(side.lifted.piece)], "Take it from the grid and place it elsewhere."
+    if side.using:
+        return "Start a new Chain", "Place your Focus; the new Chain may begin where your Bonus or card allows."
+    if side.has_placed:
+        if Search in kinds:
+            return "Search, or end your turn", "The crosshairs are isolated: flip the Hiding Disc above the grid."
+        return "End your turn", needs or "You have placed your Focus. Ready passes on."
+    if Place not in kinds:
+        return "Your Focus fits nowhere", needs or "Discard it with a Clear token, or make room."
+    return "Place your Focus, or clear it", needs or _locate_words(table)
+
+
+def _locate_words(table: SniperTable) -> Rich:
+    piece = next(iter(table.side.los), NO_PIECE)
+    if piece == NO_PIECE:
+        return ""
+    return [
+        Span("The "),
+        piece_span(piece),
+        Span(" starts at a border or joins its colour. Cut the crosshairs off, then search."),
+    ]
+
+
+def _now_of_others(table: SniperTable) -> Now:
+    lines = table.narration.lines
+    last = lines[-1] if lines else ""
+    if table.match.outcome() and table.is_idle:
+        return Now("the end", "The match is over", last, is_yours=False)
+    state = table.picture.table
+    if state is None or state.seat < 0:
+        return Now(
+            "the table", "A new round" if state and state.phase == "hide" else "One moment", last, is_yours=False
+        )
+    if state.seat in table.humans:
+        return Now("one moment", "One moment", last)
+    name = name_of(table.seating, state.seat)
+    return Now(f"{name}'s turn", f"{name} {'is thinking' if table.is_idle else 'plays'}", last, is_yours=False)
+
+
+# -- the buttons of the tray
+
+
+def buttons_of(table: SniperTable) -> list[list[ButtonWords]]:
+    """Return the rows of buttons."""
+    cap = table.house.keys.cap
+    if not table.can_act or table.viewer != table.actor:
+        reason = "The match is over." if table.match.outcome() and table.is_idle else "It is not your turn."
+        off = [
+            ("clear", "Clear it"),
+            ("remove", "Remove"),
+            ("search", "Search"),
+            ("ability", "Cards"),
+            ("ready", "Ready"),
+        ]
+        words = [ButtonWords(name, label, _nothing, False, reason) for name, label in off]
+        return [words[:3], words[3:]]
+    legal, side = table.seen.legal, table.side
+    hint = type(table.hint.action) if table.hint else None
+    kinds = {type(act) for act in legal}
+    discard = _why(table, kinds, DiscardActive(side.los[0] if side.los else NO_PIECE))
+    remove = _why(table, kinds, Remove(_any_piece(table)))
+    rows = [
+        [
+            ButtonWords(
+                "clear", "Clear it", table.clear, not discard, discard, "raised", cap("clear_it"), hint is DiscardActive
+            ),
+            ButtonWords("remove", "Remove", table.remove, not remove, remove, "raised", cap("remove"), hint is Remove),
+            _search_or_shoot(table, kinds, hint),
+        ],
+        [_ability(table, cap("ability")), _ready(table, kinds, hint)],
+    ]
+    return rows
+
+
+def _nothing() -> None:
+    """A button that is off does nothing."""
+
+
+def _why(table: SniperTable, kinds: set[type], sample: Action) -> str:
+    """Return why no action of that kind is possible, "" when one is."""
+    return "" if type(sample) in kinds else table.match.refusal(table.actor, sample) or "That is not possible now."
+
+
+def _any_piece(table: SniperTable) -> Piece:
+    side = table.side
+    boards = [side.target.placed] if side.target is not None else [locate.placed for locate in side.locate]
+    return next((one.piece for placed in boards for one in placed), NO_PIECE)
+
+
+def _search_or_shoot(table: SniperTable, kinds: set[type], hint: type | None) -> ButtonWords:
+    cap = table.house.keys.cap
+    if table.side.target is not None:
+        off = _why(table, kinds, Shoot(0))
+        style = "danger" if not off else "raised"
+        return ButtonWords("shoot", "Shoot", table.take_bullet, not off, off, style, cap("shoot"), hint is Shoot)
+    off = _why(table, kinds, Search(_likely_grid(table)))
+    style = "primary" if not off else "raised"
+    return ButtonWords("search", "Search", table.search, not off, off, style, cap("search"), hint is Search)
+
+
+def _likely_grid(table: SniperTable) -> int:
+    """Return a grid that one could think of searching."""
+    open_ones = [n for n, one in enumerate(table.side.locate) if not one.is_gone and not one.is_searched]
+    return max(open_ones, key=lambda n: len(table.side.locate[n].placed), default=0)
+
+
+def _ability(table: SniperTable, cap: str) -> ButtonWords:
+    asking = askings.ability(table.book, table.seen.table, table.actor, table.seen.legal)
+    has_any = bool(asking.choices)
+    return ButtonWords(
+        "ability", "Cards", table.use_ability, has_any, "Your cards offer nothing to choose now.", "raised", cap
+    )
+
+
+def _ready(table: SniperTable, kinds: set[type], hint: type | None) -> ButtonWords:
+    cap = table.house.keys.cap("ready")
+    if Decline in kinds:
+        return ButtonWords("ready", "No, thanks", table.decline, True, "", "raised", cap, hint is Decline)
+    if Cancel in kinds:
+        return ButtonWords("ready", "Leave it", table.cancel, True, "", "raised", cap, hint is Cancel)
+    side = table.side
+    is_skip = not side.has_placed and not side.laid
+    off = _why(table, kinds, Ready())
+    label = "Skip the turn" if is_skip and not off else "Ready"
+    style = "raised" if is_skip else "primary"
+    return ButtonWords("ready", label, table.ready_up, not off, off, style, cap, hint is Ready)
+
+
+# -- what the controls beside the boards do
+
+
+def acts_of(table: SniperTable) -> dict[str, Act]:
+    """Return what Bonuses, tokens, cards and pieces do when they are clicked."""
+    cap = table.house.keys.cap
+    found: dict[str, Act] = {}
+    for key in table.card_keys():
+        found[f"card/{key}"] = Act(lambda key=key: table.open_card(key), tip="Open the card")  # type: ignore[misc]
+    if not table.can_act or table.viewer != table.actor:
+        return found
+    legal = table.seen.legal
+    uses = Use("concentrate") in legal
+    found["bonus/exchange"] = _offered(table, Swap, legal, table.exchange, "Swap your Active Focus", cap("exchange"))
+    found["bonus/concentrate"] = Act(
+        table.concentrate if uses else None, uses, tip="Start a second Chain with your Focus", key=cap("concentrate")
+    )
+    can_move = any(isinstance(act, Lift | Take) for act in legal)
+    words = "Move a piece, or take a Focus of your opponent"
+    found["bonus/recalibrate"] = Act(
+        table.recalibrate if can_move else None, can_move, tip=words, key=cap("recalibrate")
+    )
+    found["advantage"] = _offered(
+        table, Rearrange, legal, table.rearrange, "Rearrange your Line of Sight", cap("tactical_advantage")
+    )
+    for n, piece in enumerate(table.pieces_at_hand()):
+        is_on = piece in table.liftable
+        key = str(n + 1) if is_on and n < 9 else ""
+        found[f"lift/{piece}"] = Act(lambda piece=piece: table.hand.lift(piece), tip="", key=key)  # type: ignore[misc]
+    return found
+
+
+def _offered(
+    table: SniperTable, kind: type, legal: tuple[Action, ...], act: Callable[[], None], tip: str, key: str
+) -> Act:
+    can = any(isinstance(one, kind) for one in legal)
+    return Act(act if can else None, can, tip=tip, key=key)
+
+
+def at_hand(table: SniperTable) -> list[Piece]:
+    """Return the pieces beside the boards in the order of their number keys."""
+    side, seat = table.side, table.shown_seat
+    found = [*side.los]
+    found += [side.reserve] if side.reserve != NO_PIECE else []
+    found += [*side.surveillance, *side.card]
+    found += [adrenaline_of(seat)] if side.adrenaline == "ready" else []
+    found += [bullet_of(seat)] if side.target is not None and not side.is_bullet_away else []
+    return found

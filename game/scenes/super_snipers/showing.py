@@ -1,0 +1,258 @@
+"""Events of a match become movements and sounds; the picture shows the position when it is seen to have come about."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.core import Seat
+from game.rules.super_snipers.actions import TARGET
+from game.rules.super_snipers.end_events import AiPlayed, RoundEnded
+from game.rules.super_snipers.events import (
+    BonusEarned,
+    FocusDrawn,
+    GridSearched,
+    InnocentIsolated,
+    InnocentReturned,
+    Killed,
+    PiecePlaced,
+    RoundBegan,
+    SurveillanceEarned,
+    TargetPhaseBegan,
+    TokenFlipped,
+    TurnBegan,
+)
+from game.rules.super_snipers.grids import LEVELS
+from game.rules.super_snipers.pieces import SHAPES, Piece
+from game.rules.super_snipers.shapes import Cells, orientations
+from game.scenes.table import Beat
+from game.view.animation import Animation
+from game.view.announce import announce
+from game.view.super_snipers.board_art import BoardPlan
+from game.view.super_snipers.facts import board_picture, kind_of
+from game.view.super_snipers.motion import flash, fly, kill, middle, on_board, vanish
+from game.view.super_snipers.plan import Stage
+from game.view.super_snipers.table import name_of
+from game.view.text import Rich, Span
+
+if TYPE_CHECKING:
+    from game.scenes.super_snipers.table import SniperTable
+
+BANNER, KILL, FLASH, LOOK = 1500, 1400, 420, 260  # milliseconds at normal speed
+SLOWNESS = 1.8  # what another player places flies slower than one's own
+
+
+class Showing:
+    """Shows the events of one table."""
+
+    def __init__(self, table: SniperTable) -> None:
+        self._table = table
+
+    def show(self, beat: Beat) -> None:
+        """Queue the movement of an event; the picture changes when the movement begins or ends."""
+        self._table.picture.tell(beat.event)
+        match beat.event:
+            case PiecePlaced(seat=seat, piece=piece, board=board, mask=mask, source=source):
+                self._place(beat, seat, piece, (board, mask), source)
+            case FocusDrawn(seat=seat, piece=piece) if seat == self._table.shown_seat:
+                self._draw(beat, piece)
+            case AiPlayed():
+                self._see(beat)
+                self._sound("place")
+                self._table.queue.pause(2 * LOOK)
+            case InnocentIsolated(seat=seat, innocent=number) if seat == self._table.shown_seat:
+                self._isolate(beat, number)
+            case InnocentReturned(seat=seat, innocent=number) if seat == self._table.shown_seat:
+                self._see(beat)
+                self._sound("refuse")
+                self._lift_meeple(number, appears=True)
+            case GridSearched():
+                self._search(beat)
+            case TargetPhaseBegan(seat=seat, level=level):
+                self._see(beat)
+                at = f"Target Grid {LEVELS[level - 1]}" if level else "The reference card is turned"
+                self._banner("Target Phase", [self._who(seat), Span(f": {at}")])
+            case Killed(seat=seat, mask=mask):
+                self._kill(beat, seat, mask)
+            case RoundBegan(round=number):
+                self._see(beat)
+                self._banner(f"Round {number}", "Hide your Snipers")
+            case RoundEnded(winners=winners):
+                self._see(beat)
+                self._sound("round_end")
+                self._end_round(winners)
+            case SurveillanceEarned() | BonusEarned():
+                self._see(beat)
+                self._sound("chips")
+            case TokenFlipped():
+                self._see(beat)
+                self._sound("tick")
+            case TurnBegan(seat=seat) if seat in self._table.humans:
+                self._see(beat)
+                self._sound("turn")
+            case _:
+                self._see(beat)
+
+    # -- what all of them use
+
+    def _see(self, beat: Beat) -> None:
+        self._table.picture.see(beat.seen)
+        self._table.refresh()
+
+    def _sound(self, name: str) -> None:
+        self._table.house.sounds.play(name)
+
+    def _who(self, seat: Seat) -> Span:
+        return Span(name_of(self._table.seating, seat), f"seat{seat}", "bold")
+
+    def _banner(self, headline: str, below: Rich, border: str = "brass") -> None:
+        def where() -> tuple[object, Rect]:
+            stage = self._table.stage_now()
+            return stage.look, stage.plan.areas.board
+
+        self._table.queue.add(announce(where, headline, below, BANNER, border))  # type: ignore[arg-type]
+
+    def _board(self, number: int, stage: Stage) -> BoardPlan | None:
+        return stage.plan.boards.get(number)
+
+    # -- pieces
+
+    def _place(self, beat: Beat, seat: Seat, piece: Piece, at: tuple[int, int], source: str) -> None:
+        """A piece flies from the hand, or from where it lay, to its place."""
+        table, (board, mask) = self._table, at
+        dropped, table.hand.dropped = table.hand.dropped, None
+        if seat != table.shown_seat or board not in table.stage_now().plan.boards:
+            self._see(beat)
+            self._sound("place")
+            table.queue.pause(LOOK)
+            return
+        cells = table.cells_of(board, mask)
+        home = table.stage_now().places.get(piece)
+        start = dropped[1] if dropped and dropped[0] == piece else home.center if home and source != "board" else None
+        if start is None:
+            self._see(beat)
+            self._sound("place")
+            return
+        is_own = dropped is not None
+        ms = table.house.theme.motion.normal * (1 if is_own else SLOWNESS)
+        table.hidden.add(piece)
+        motion = fly(
+            table.stage_now,
+            _home(cells),
+            kind_of(piece),
+            middle(Rect(*start, 0, 0)),
+            lambda stage: self._goal(stage, board, cells),
+            lambda stage: self._cell(stage, board),
+            ms,
+        )
+
+        def land() -> None:
+            self._see(beat)
+            self._sound("place")
+            table.uncover_piece(piece)
+
+        motion.on_end = land
+        table.queue.add(motion)
+
+    def _goal(self, stage: Stage, board: int, cells: frozenset[tuple[int, int]]) -> tuple[int, int]:
+        plan = self._board(board, stage)
+        return on_board(plan, cells) if plan else stage.plan.areas.board.center
+
+    def _cell(self, stage: Stage, board: int) -> int:
+        plan = self._board(board, stage)
+        return plan.cell if plan else stage.look.px(26)
+
+    def _draw(self, beat: Beat, piece: Piece) -> None:
+        """A Focus comes out of the bag, at the right of the Line of Sight."""
+        table = self._table
+        self._see(beat)
+        self._sound("tick")
+        table.hidden.add(piece)
+        motion = fly(
+            table.stage_now,
+            orientations(SHAPES[piece])[0],
+            kind_of(piece),
+            lambda stage: (stage.plan.areas.buttons.left, stage.plan.los.centery),
+            lambda stage: stage.places.get(piece, stage.plan.los).center,
+            lambda stage: stage.look.px(24),
+            table.house.theme.motion.quick,
+        )
+        motion.on_end = partial(table.uncover_piece, piece)
+        table.queue.add(motion)
+
+    # -- meeples
+
+    def _isolate(self, beat: Beat, number: int) -> None:
+        """The region flashes, and the Innocent is lifted off."""
+        self._see(beat)
+        self._sound("chips")
+        table = self._table
+        if table.side.target is None:
+            return
+        sealed = board_picture(table.book, table.shown_seat, table.side, TARGET).sealed
+        table.queue.add(
+            flash(table.stage_now, partial(self._board, TARGET), sealed, FLASH), self._meeple(number, appears=False)
+        )
+
+    def _lift_meeple(self, number: int, appears: bool) -> None:
+        if self._table.side.target is not None:
+            self._table.queue.add(self._meeple(number, appears))
+
+    def _meeple(self, number: int, appears: bool) -> Animation:
+        table = self._table
+        target = table.side.target
+        assert target is not None
+        (cell,) = table.cells_of(TARGET, target.innocents[number].cell)
+
+        def spot(stage: Stage) -> Rect | None:
+            plan = self._board(TARGET, stage)
+            return plan.spot(cell) if plan else None
+
+        return vanish(table.stage_now, spot, FLASH, appears)
+
+    # -- search, Kill, rounds
+
+    def _search(self, beat: Beat) -> None:
+        assert isinstance(beat.event, GridSearched)
+        self._see(beat)
+        if beat.event.is_found:
+            self._sound("win")
+            self._banner("Found!", [self._who(beat.event.seat), Span(" has located the other Sniper")])
+        else:
+            self._sound("refuse")
+            self._banner("A Miss", [self._who(beat.event.seat), Span(" searched in vain")])
+
+    def _kill(self, beat: Beat, seat: Seat, mask: int) -> None:
+        table = self._table
+        self._sound("round_end")
+        if mask and seat == table.shown_seat and TARGET in table.stage_now().plan.boards:
+            target = table.side.target
+            assert target is not None
+            cells = table.cells_of(TARGET, mask)
+            (aim,) = table.cells_of(TARGET, target.target)
+            table.gone.add(-1)
+            motion = kill(table.stage_now, partial(self._board, TARGET), cells, aim, KILL)
+
+            def fall() -> None:
+                table.gone.discard(-1)
+                self._see(beat)
+
+            motion.on_end = fall
+            table.queue.add(motion)
+        else:
+            self._see(beat)
+        is_own = seat in table.humans
+        self._banner("A Kill!", [self._who(seat), Span(" makes the Kill")], "brass" if is_own else "danger")
+
+    def _end_round(self, winners: tuple[Seat, ...]) -> None:
+        if not winners:
+            self._banner("A void round", "Nobody made a Kill in sixty turns")
+        elif len(winners) > 1:
+            self._banner("Double Kill", "Both win the round")
+
+
+def _home(cells: frozenset[tuple[int, int]]) -> Cells:
+    top, left = min(row for row, _ in cells), min(column for _, column in cells)
+    return tuple(sorted((row - top, column - left) for row, column in cells))
