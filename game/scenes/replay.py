@@ -114,7 +114,8 @@ class ReplayScene(MenuScene):
         sides = self._match.sides()
         if len(sides) < 2 or self._match.outcome() is None:
             return []
-        return [(BYSTANDER, "onlooker"), *((side.seats[0], side.role) for side in sides)]
+        names = [self._seating[side.seats[0]].name if len(side.seats) == 1 else side.role for side in sides]
+        return [(BYSTANDER, "onlooker"), *zip((side.seats[0] for side in sides), names, strict=True)]
 
     def _lay_viewers(self, sheet: Sheet, rect: pygame.Rect) -> int:
         viewers = self._viewers()
@@ -123,10 +124,13 @@ class ReplayScene(MenuScene):
             return sheet.text("seen by", words, rect, size="small", most_lines=3).bottom
         place = pygame.Rect(rect.left, rect.top, rect.width, sheet.px(34))
         seats = [seat for seat, _ in viewers]
+        labels = [words for _, words in viewers]
+        if segments_width(sheet.look, labels) > place.width:
+            labels = ["onlooker", *(side.role for side in self._match.sides())]
         lay_segments(
             sheet,
             Segments(
-                "viewer", place, labels=[words for _, words in viewers], chosen=seats.index(self.recording.viewer),
+                "viewer", place, labels=labels, chosen=seats.index(self.recording.viewer),
                 on_choose=lambda chosen: self._see_as(seats[chosen]),
             ),
         )  # fmt: skip

@@ -1,4 +1,4 @@
-"""How a match ended: who won, the ranking, the course of the points, the dice that were rolled."""
+"""How a match ended: who won, the ranking, how it went, and the figures that its game tells."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ from game.scenes.beginning import begin, names_in
 from game.scenes.house import House
 from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.table import seatings
-from game.view.chart import lay_chart
 from game.view.fields import Segments, lay_segments, segments_width
-from game.view.ranking import lay_ranking, places_of
+from game.view.ranking import Standing, lay_ranking, places_of
 from game.view.sheet import Sheet
 
 BOTH_FROM = 500  # units of height from which chart and dice are shown together
@@ -49,6 +48,7 @@ class ResultsScene(MenuScene):
         found = self.match.outcome()
         assert found is not None, "results are shown of finished matches only"
         self._outcome: Outcome = found
+        self._standing: Standing = self._words.standing(self._picture, found, self._seating)
         self._view = 0
         self.hands.focus("again", shows=False)
 
@@ -72,7 +72,7 @@ class ResultsScene(MenuScene):
         self._lay_foot(sheet, frame)
 
     def _lay_winner(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        px, count = sheet.px, len(self._seating)
+        px, count = sheet.px, len(self._standing.sides)
         with sheet.panel("winner", rect, "active") as inner:
             hero = pygame.Rect(inner.left, inner.top, inner.width, px(104))
             hero.height = max(px(104), min(px(TALLEST_HERO), inner.height - px(14) - count * px(USUAL_ROW)))
@@ -82,7 +82,8 @@ class ResultsScene(MenuScene):
                 self._lay_low_hero(sheet, hero)
             top = hero.bottom + px(14)
             rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-            lay_ranking(sheet, rest, self._outcome.scores, self._outcome.winners, self._seating)
+            sides, scores, winners = self._standing
+            lay_ranking(sheet, rest, scores, winners, sides)
 
     def _lay_hero(self, sheet: Sheet, rect: pygame.Rect) -> None:
         """The cup in its laurel in the middle, the words below."""
@@ -118,22 +119,19 @@ class ResultsScene(MenuScene):
 
     @property
     def _headline(self) -> str:
-        if not self._outcome.winners:
-            return "The AI wins"
-        names = names_in([self._seating[seat].name for seat in self._outcome.winners])
-        return f"{names} {'share the win' if len(self._outcome.winners) > 1 else 'wins'}"
+        winners = self._standing.winners
+        names = names_in([self._standing.sides[side].name for side in winners])
+        return f"{names} {'share the win' if len(winners) > 1 else 'wins'}"
 
     def _lead(self) -> str:
         """How much the winner is ahead."""
-        scores = self._outcome.scores
+        sides, scores, winners = self._standing
         best = max(scores)
-        rivals = [seat for place, seat in places_of(scores) if place > 1]
+        rivals = [side for place, side in places_of(scores) if place > 1]
         amount = f"{best} {self._words.POINTS[best != 1]}"
-        if not self._outcome.winners:
-            return f"{self._seating[0].name} made {amount}"
-        if len(self._outcome.winners) > 1 or not rivals:
-            return f"with {amount} each" if len(self._outcome.winners) > 1 else f"with {amount}"
-        return f"with {amount}, {best - scores[rivals[0]]} ahead of {self._seating[rivals[0]].name}"
+        if len(winners) > 1 or not rivals:
+            return f"with {amount} each" if len(winners) > 1 else f"with {amount}"
+        return f"with {amount}, {best - scores[rivals[0]]} ahead of {sides[rivals[0]].name}"
 
     def _tally(self) -> str:
         """How one person has fared so far against bots as strong as the strongest here."""
@@ -172,12 +170,12 @@ class ResultsScene(MenuScene):
             self._lay_view(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), self._view)
 
     def _lay_goal(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        words = f"dashed: {self._picture.target} end the match"
+        words = self._words.goal_words(self._picture)
         sheet.text("goal", words, rect, size="small", colour="brass", align="right", most_lines=1, is_elided=True)
 
     def _lay_view(self, sheet: Sheet, rect: pygame.Rect, view: int) -> None:
         if view == 0:
-            lay_chart(sheet, rect, self._picture.course, self._seating, self._picture.target)
+            self._words.lay_out_rounds(sheet, rect, self._picture, self._seating)
         else:
             self._words.lay_out_statistics(sheet, rect, self._picture, self._seating)
 

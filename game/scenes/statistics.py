@@ -14,9 +14,11 @@ from game.view.controls import Button
 from game.view.seating import Seating
 from game.view.sheet import Sheet
 
+AROUND = 140  # units of heading, button and margins
+
 
 class StatisticsPanel(Scene):
-    """An overlay with the dice statistics that the game's pictures lay out."""
+    """An overlay with the figures that the game's pictures lay out."""
 
     is_overlay = True
 
@@ -29,13 +31,13 @@ class StatisticsPanel(Scene):
         """A panel in the middle with the figures and a way out."""
         look = sheet.look
         width = min(sheet.size[0] - look.px(48), look.px(760))
-        height = min(sheet.size[1] - look.px(48), look.px(190 + 46 * len(self._seating)))
+        height = min(sheet.size[1] - look.px(48), look.px(AROUND + self._words.statistics_height(len(self._seating))))
         panel = Rect(0, 0, width, height)
         panel.center = sheet.rect.center
         with sheet.panel("statistics", panel, padding=0):
             inner = panel.inflate(-2 * look.px(24), -2 * look.px(18))
             head = Rect(inner.left, inner.top, inner.width, look.px(38))
-            sheet.text("statistics_head", "Dice so far", head, size="title", face="title", most_lines=1)
+            sheet.text("statistics_head", self._words.FIGURES[1], head, size="title", face="title", most_lines=1)
             close = Rect(inner.right - look.px(150), inner.bottom - look.px(42), look.px(150), look.px(42))
             room = Rect(inner.left, head.bottom + look.px(8), inner.width, close.top - head.bottom - look.px(16))
             self._words.lay_out_statistics(sheet, room, self._picture, self._seating)

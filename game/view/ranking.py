@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -14,6 +15,14 @@ from game.view.svg import Box, document
 from game.view.text import Span
 
 TALLEST_ROW = 72
+
+
+class Standing(NamedTuple):
+    """How everybody stands at the end: those who took part, an automated opponent too, their points, the winners."""
+
+    sides: tuple[Seating, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
 
 
 def places_of(scores: Sequence[int]) -> list[tuple[int, int]]:

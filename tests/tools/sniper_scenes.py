@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
 
+from game import paths
+from game.core import BYSTANDER, Match, Seat
 from game.scenes.house import House
 from game.scenes.picker import PickerScene
+from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
 from game.scenes.rules import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene
+from game.store.library import Library
 from game.store.settings import Place, SetUp
 from tests.tools.modes_scenes import SNIPERS, switched_on
+from tests.tools.sniper_matches import contract, duel
 
 
 def sniper_rules(house: House, anchor: str = "") -> Scene:
@@ -35,10 +44,28 @@ def sniper_picker(house: House) -> Scene:
     return PickerScene(house, SNIPERS, option, 2, below._chosen.barred(option), lambda place: None, "Ben")
 
 
+def shown(scene: Callable[..., Scene], house: House, match: Match) -> Scene:
+    house.library = Library(Path(tempfile.mkdtemp()), paths.data())
+    with switched_on():
+        return scene(house, SimpleNamespace(match=match))
+
+
+def sniper_replay(house: House, match: Match, viewer: Seat = BYSTANDER) -> Scene:
+    scene = shown(ReplayScene, house, match)
+    scene._see_as(viewer)
+    scene.recording.go_to(len(scene.recording) * 2 // 5)
+    scene.enter = lambda: None
+    return scene
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
     "sniper_set_up": sniper_set_up,
     "sniper_set_up_contract": sniper_set_up_contract,
     "sniper_picker": sniper_picker,
+    "sniper_results": lambda house: shown(ResultsScene, house, duel()),
+    "sniper_results_contract": lambda house: shown(ResultsScene, house, contract(9)),
+    "sniper_replay": lambda house: sniper_replay(house, duel(), 1),
+    "sniper_replay_contract": lambda house: sniper_replay(house, contract(9)),
     "sniper_rules": sniper_rules,
     "sniper_rules_chains": lambda house: sniper_rules(house, "chains"),
     "sniper_rules_locate": lambda house: sniper_rules(house, "locate"),

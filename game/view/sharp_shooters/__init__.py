@@ -2,10 +2,21 @@
 
 from game.view.sharp_shooters.narration import Narration
 from game.view.sharp_shooters.picture import Picture
-from game.view.sharp_shooters.statistics import lay_out_statistics
-from game.view.sharp_shooters.table import lay_out_table
+from game.view.sharp_shooters.statistics import lay_out_statistics, statistics_height
+from game.view.sharp_shooters.table import goal_words, lay_out_rounds, lay_out_table, standing
 
 POINTS = ("point", "points")
 FIGURES = ("Course of the points", "Dice rolled")
 
-__all__ = ["FIGURES", "POINTS", "Narration", "Picture", "lay_out_statistics", "lay_out_table"]
+__all__ = [
+    "FIGURES",
+    "POINTS",
+    "Narration",
+    "Picture",
+    "goal_words",
+    "lay_out_rounds",
+    "lay_out_statistics",
+    "lay_out_table",
+    "standing",
+    "statistics_height",
+]

@@ -18,6 +18,11 @@ FACES = range(1, 7)
 Painter = Callable[[Surface], None]
 
 
+def statistics_height(seats: int) -> float:
+    """Return how many units high the figures of so many players are."""
+    return 50 + 46 * seats
+
+
 def lay_out_statistics(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put a table on the sheet: a line per player, a column per face with its share, the sum of dice at the end."""
     look = sheet.look

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.core import Outcome
+from game.view.chart import lay_chart
+from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sharp_shooters.picture import Picture
 from game.view.sharp_shooters.plan import plan_tile, plan_tray
@@ -30,3 +33,18 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
         lay_out_tile(sheet, plan_tile(look, middle, picture.side), picture, seating, Aim(), {})
     faces = {face for face in picture.tray if face}
     lay_out_tray(sheet, plan_tray(look, tray), picture, TrayDice(faces), lambda slot: None)
+
+
+def standing(picture: Picture, outcome: Outcome, seating: Sequence[Seating]) -> Standing:
+    """Return the points of each seat."""
+    return Standing(tuple(seating), outcome.scores, outcome.winners)
+
+
+def goal_words(picture: Picture) -> str:
+    """Return what ends the match, beside the course of the points."""
+    return f"dashed: {picture.target} end the match"
+
+
+def lay_out_rounds(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
+    """Put the course of the points on the sheet, for the results."""
+    lay_chart(sheet, rect, picture.course, seating, picture.target)

@@ -2,9 +2,21 @@
 
 from game.view.super_snipers.narration import Narration
 from game.view.super_snipers.picture import Picture
-from game.view.super_snipers.table import lay_out_statistics, lay_out_table
+from game.view.super_snipers.statistics import statistics_height
+from game.view.super_snipers.table import goal_words, lay_out_rounds, lay_out_statistics, lay_out_table, standing
 
 POINTS = ("Kill", "Kills")
-FIGURES = ("Course of the Kills", "The last position")
+FIGURES = ("Course of the rounds", "Both sides")
 
-__all__ = ["FIGURES", "POINTS", "Narration", "Picture", "lay_out_statistics", "lay_out_table"]
+__all__ = [
+    "FIGURES",
+    "POINTS",
+    "Narration",
+    "Picture",
+    "goal_words",
+    "lay_out_rounds",
+    "lay_out_statistics",
+    "lay_out_table",
+    "standing",
+    "statistics_height",
+]

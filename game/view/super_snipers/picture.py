@@ -9,6 +9,7 @@ from game.core import Event
 from game.rules.super_snipers.end_events import TrackerReceived
 from game.rules.super_snipers.events import RoundBegan
 from game.rules.super_snipers.state import SniperObservation, SniperState
+from game.view.super_snipers.course import Course
 
 KILLS_TO_WIN = 3
 
@@ -17,7 +18,7 @@ class Picture:
     """What lies on the table.
 
     ``table``: the position of the last Observation seen, None before the first. ``course``: the Kills of each side
-    after each Kill. ``turns``: how many parts and choices have begun.
+    after each Kill. ``story``: the rounds, and what each side did.
     """
 
     target = KILLS_TO_WIN
@@ -29,6 +30,7 @@ class Picture:
         self.table: SniperState | None = None
         self.round = 0
         self.course: list[list[int]] = [[0] * max(2, seats)]
+        self.story = Course()
 
     @classmethod
     def of(cls, game: Any, seats: int, events: Iterable[Event]) -> Picture:
@@ -40,6 +42,7 @@ class Picture:
 
     def tell(self, event: Event) -> None:
         """Let ``event`` have happened."""
+        self.story.tell(event)
         match event:
             case RoundBegan(round=number):
                 self.round = number
