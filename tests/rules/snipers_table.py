@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from game.core import CHANCE, Action, Event, IllegalAction, Rng, Seat
 from game.rules.super_snipers import (
     TARGET,
+    AiState,
     DrawFocus,
     Innocent,
     LocateBoard,
@@ -96,12 +97,21 @@ def lay(mode: str = "duel", snipers: tuple[str, str] = ("jane", "kuaket"), seat:
     pieces = _Set()
     specs = [dict(fields.pop("white", {})), dict(fields.pop("black", {}))]
     sides = [_side(state.sides[n], n, specs[n], pieces) for n in (0, 1)]
+    if ai := fields.pop("ai", None):
+        fields["ai"] = _ai(dict(ai), pieces)
     sides = [replace(side, bag=tuple(pieces.left[n])) for n, side in enumerate(sides)]
     values = {"phase": "play", "turn": 1, "first": seat, "seat": seat, "tasks": (), **fields}
     table = RulesTable(GAME.book, replace(state, sides=tuple(sides), **values))
     for one in (0, 1):
         review(table, one)
     return Table(table.state)
+
+
+def _ai(spec: dict[str, Any], pieces: _Set) -> AiState:
+    """Return the automated opponent: ``piles`` and ``target`` by names; what lies on the piles came in that order."""
+    piles = tuple(tuple(pieces.take(1, name) for name in pile) for pile in spec.pop("piles", ((), (), ())))
+    target = tuple(pieces.take(1, name) for name in spec.pop("target", ()))
+    return AiState(piles, tuple(piece for pile in piles for piece in pile), target=target, **spec)
 
 
 def _side(side: SideState, seat: Seat, spec: dict[str, Any], pieces: _Set) -> SideState:

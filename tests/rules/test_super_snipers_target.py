@@ -63,6 +63,18 @@ f.eeee..
 """
 """Target Grid I: the Innocents are cut off, the Primary Target at 44 can leave at 46 only."""
 
+OUT_OF_THE_BOX = """
+aaaa....
+c..bb...
+c.bb....
+ccddddg.
+ff....gg
+ffeeeeg.
+........
+........
+"""
+"""All is cut off, but the region of the Primary Target reaches 42, left of the Kill Box."""
+
 
 def aiming(picture: str, *los: str, level: int = 1, **white: object) -> Table:
     """White is in its Target Phase with this LOS and these pieces; Black searches still."""
@@ -178,17 +190,7 @@ f.eeeeg.
 
 def test_the_target_must_stay_within_the_kill_box() -> None:
     """It is cut off from the border, but its region reaches 42, left of the Kill Box."""
-    picture = """
-aaaa....
-c..bb...
-c.bb....
-ccddddg.
-ff....gg
-ffeeeeg.
-........
-........
-"""
-    table = aiming(picture, "gold O")
+    table = aiming(OUT_OF_THE_BOX, "gold O")
     assert table.refusal(Shoot(at_target("43 44 45"))) == "The Primary Target is not contained within the Kill Box."
 
 
