@@ -147,6 +147,8 @@ def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) ->
         if number in plan.discs:
             _lay_out_disc(table, sheet, plan.discs[number], seat, number, picture)
         lay_out_board(sheet, f"board{number}", board, picture, over, has_cells=True)
+        for row, column in sorted(over.glow):
+            sheet.spot(f"glow{number}/{row}/{column}", board.spot((row, column)))
     _lay_out_picks(table, sheet, plan)
 
 

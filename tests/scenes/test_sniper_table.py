@@ -1,0 +1,533 @@
+"""The table of Super Snipers as a person plays at it: the hand with its pieces, keys, questions, two at one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from game.core import Match, Player
+from game.rules.super_snipers.actions import Lift, Place, Ready, Remove, Search, Shoot
+from game.rules.super_snipers.events import FocusDiscarded, Hid, Killed, PiecePlaced, PieceRemoved, TurnEnded
+from game.rules.super_snipers.grounds import by_mask
+from game.rules.super_snipers.pieces import SHAPES
+from game.rules.super_snipers.state import SniperObservation
+from game.scenes.curtain import CurtainScene
+from game.scenes.super_snipers import Table
+from game.scenes.thinking import ThinkingHere
+from tests.tools.hands import Player as Hands
+from tests.tools.house import make_app
+from tests.tools.modes_scenes import switched_on
+from tests.tools.sniper_matches import ALONE, DUEL, new_match
+from tests.tools.sniper_table_scenes import CONTRACT, OPTIONS, begins_turn, match_until
+from tests.tools.table_scenes import Unsaved
+
+TWO = (Player("Ada"), Player("Ben"))
+OUTSIDE = (700, 20)
+
+
+class AtTable(Hands):
+    """A person at a table of Super Snipers, with the table at hand for what can be seen on it."""
+
+    def __init__(self, match: Match, speed: float = 0) -> None:
+        super().__init__(make_app())
+        pygame.event.clear()
+        house = self.app.house
+        house.thinkers = ThinkingHere
+        house.settings.animation_speed = speed
+        house.doors["curtain"] = lambda table, seat: CurtainScene(house, table, seat)
+        self.match = match
+        with switched_on():
+            self.table = Table(house, Unsaved(match))
+        house.stack.push(self.table)
+        self.wait()
+
+    def seen(self, kind: type, seat: int = 0) -> list:
+        """All events of a kind so far, as a seat saw them."""
+        return [event for event in self.match.view(seat).history if isinstance(event, kind)]
+
+    @property
+    def words(self) -> str:
+        """What the panel at the right says is refused."""
+        return self.table.refusal
+
+    @property
+    def held(self) -> int | None:
+        return self.table.hand.held.piece if self.table.hand.held else None
+
+    def cell(self, board: int, cell: tuple[int, int]) -> tuple[int, int]:
+        return self.at(f"board{board}/{cell[0]}/{cell[1]}")
+
+    def a_place(self, piece: int | None = None) -> Place:
+        """A placement that the rules allow, of the Active Focus."""
+        seat = self.table.actor
+        piece = self.match.view(seat).table.sides[seat].los[0] if piece is None else piece
+        return next(act for act in self.match.view(seat).legal if isinstance(act, Place) and act.piece == piece)
+
+    def turn_to(self, act: Place) -> tuple[int, int]:
+        """Turn and flip what is in the hand until it lies as that placement wants; where the hand has to go."""
+        spot = by_mask(self.table.board_of(act.board), SHAPES[act.piece])[act.mask]
+        for n in range(12):
+            held = self.table.hand.held
+            assert held is not None
+            if held.orientation == spot.orientation:
+                return self.cell(act.board, (spot.row + held.grip[0], spot.column + held.grip[1]))
+            self.key(pygame.K_f if n % 5 == 4 else pygame.K_r)
+        raise AssertionError("the piece never came to lie like that")
+
+
+Sit = Callable[..., AtTable]
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    found: list[AtTable] = []
+
+    def begin(match: Match, speed: float = 0) -> AtTable:
+        found.append(AtTable(match, speed))
+        return found[-1]
+
+    yield begin
+    for person in found:
+        person.app.close()
+
+
+def in_turn(target: bool = False, least: int = 2) -> Match:
+    """Ada against a bot, at the beginning of one of her turns."""
+    return match_until(lambda seen: begins_turn(seen, target) and seen.table.turn >= least)
+
+
+# -- the hand
+
+
+def test_a_dragged_focus_is_placed_where_it_is_let_go(sit: Sit) -> None:
+    person = sit(in_turn())
+    act = person.a_place()
+    person.pick_up("los0", person.cell(act.board, (2, 2)))
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.let_go(goal)
+    assert person.seen(PiecePlaced)[-1].mask == act.mask
+    assert person.held is None
+
+
+@pytest.mark.parametrize("turning", ["r", "f", "wheel up", "wheel down", "right", "middle"])
+def test_the_grabbed_cell_stays_under_the_pointer(sit: Sit, turning: str) -> None:
+    person = sit(in_turn())
+    pos = person.cell(1, (3, 3))
+    holder = person.table.sheet.controls["los0"].rect
+    start = (holder.centerx - 30, holder.centery + 6)
+    person.press(start)
+    person.move(pos)
+    person.wait()
+    before = person.table.hand.held
+    assert before is not None
+    assert _cell_under(person, pos) == before.grip
+    for _ in range(3):
+        if turning in ("r", "f"):
+            person.key(pygame.K_r if turning == "r" else pygame.K_f)
+        elif turning.startswith("wheel"):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1 if turning.endswith("up") else -1))
+        else:
+            person.press(pos, 3 if turning == "right" else 2)
+            person.release(pos, 3 if turning == "right" else 2)
+        person.wait()
+        held = person.table.hand.held
+        assert held is not None
+        assert _cell_under(person, pos) == held.grip
+        assert held.grip in held.cells
+        over = person.table.hand.over()
+        assert over is not None
+        assert (3, 3) in over.cells
+
+
+def _cell_under(person: AtTable, pos: tuple[int, int]) -> tuple[int, int]:
+    """Which cell of the drawn piece a pixel is on."""
+    hand = person.table.hand
+    assert hand.held is not None
+    grip = hand._grip(hand.held)
+    left, top = grip.topleft(hand.pos)
+    return (pos[1] - top) // grip.cell, (pos[0] - left) // grip.cell
+
+
+def test_a_press_that_strays_four_pixels_is_a_click(sit: Sit) -> None:
+    person = sit(in_turn())
+    x, y = person.at("los0")
+    person.press((x, y))
+    person.move((x + 4, y - 4))
+    person.wait()
+    assert person.held is None
+    person.let_go((x + 4, y - 4))
+    assert person.held is not None, "a click lifts it"
+
+
+def test_a_lifted_focus_is_placed_by_a_click(sit: Sit) -> None:
+    person = sit(in_turn())
+    act = person.a_place()
+    person.click("los0")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    assert person.seen(PiecePlaced)[-1].mask == act.mask
+
+
+def test_a_refused_drop_names_the_rule_and_the_piece_goes_back(sit: Sit) -> None:
+    person = sit(in_turn(target=True, least=8))
+    target = person.table.side.target
+    assert target is not None
+    (cell,) = person.table.cells_of(3, target.target)
+    before = len(person.seen(PiecePlaced))
+    person.pick_up("los0", person.cell(3, cell))
+    person.let_go(person.cell(3, cell))
+    assert person.words
+    assert person.words.endswith(".")
+    assert person.held is None
+    assert len(person.seen(PiecePlaced)) == before
+    assert "los0" in person.places()
+
+
+@pytest.mark.parametrize("how", ["outside", "escape", "focus"])
+def test_a_dragged_focus_is_put_back(sit: Sit, how: str) -> None:
+    person = sit(in_turn(), 1 if how == "outside" else 0)
+    pos = person.cell(0, (2, 2))
+    before = len(person.seen(PiecePlaced))
+    person.pick_up("los0", pos)
+    assert person.held is not None
+    if how == "outside":
+        person.move(OUTSIDE)
+        person.let_go(OUTSIDE)
+        assert not person.table.is_idle, "it glides back"
+        person.wait(1)
+    elif how == "escape":
+        person.key(pygame.K_ESCAPE)
+        person.let_go(pos)
+    else:
+        pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+        person.wait()
+        person.let_go(pos)
+    assert person.held is None
+    assert len(person.seen(PiecePlaced)) == before
+    assert person.app.house.stack.top is person.table
+
+
+def test_only_the_button_that_began_a_drag_ends_it(sit: Sit) -> None:
+    person = sit(in_turn())
+    pos = person.cell(0, (0, 0))
+    person.pick_up("los0", pos)
+    for button in (2, 3):
+        person.press(pos, button)
+        person.let_go(pos, button)
+    assert person.held is not None
+    assert person.table.hand.drag.is_moving
+
+
+def test_the_wheel_turns_nothing_while_the_hand_is_empty(sit: Sit) -> None:
+    person = sit(in_turn())
+    person.wheel(person.at("los0"), 1)
+    assert person.table.hand.orientations == {}
+    assert person.held is None
+
+
+def test_a_piece_comes_back_into_the_hand_as_it_was_turned(sit: Sit) -> None:
+    person = sit(in_turn())
+    person.click("los0")
+    person.key(pygame.K_r)
+    turned = person.table.hand.held
+    assert turned is not None
+    person.key(pygame.K_ESCAPE)
+    person.click("los0")
+    assert person.table.hand.held is not None
+    assert person.table.hand.held.orientation == turned.orientation
+
+
+def test_legal_cells_glow_and_an_illegal_ghost_says_why(sit: Sit) -> None:
+    person = sit(in_turn())
+    act = person.a_place()
+    person.click("los0")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.wait()
+    over = person.table.hand.over()
+    assert over is not None
+    assert over.cells <= person.table.glow_cells()[act.board]
+    assert person.table.hand.reason(over) == ""
+    person.move(person.cell(2, (3, 3)))
+    person.wait()
+    on_crosshairs = person.table.hand.over()
+    assert on_crosshairs is not None
+    assert person.table.hand.reason(on_crosshairs).endswith(".")
+
+
+def test_a_focus_that_waits_behind_the_active_one_says_so(sit: Sit) -> None:
+    person = sit(in_turn())
+    person.click("los1")
+    assert person.held is None
+    assert person.words == "Only your Active Focus can be placed."
+
+
+# -- keys
+
+
+def test_the_keyboard_alone_places_a_focus_and_ends_the_turn(sit: Sit) -> None:
+    person = sit(in_turn())
+    act = person.a_place()
+    person.key(pygame.K_1)
+    assert person.held == act.piece
+    person.turn_to(act)
+    hand = person.table.hand
+    spot = by_mask(person.table.board_of(act.board), SHAPES[act.piece])[act.mask]
+    assert hand.held is not None
+    goal = (spot.row + hand.held.grip[0], spot.column + hand.held.grip[1])
+    assert hand.cursor is not None
+    while hand.cursor[0] != act.board:
+        person.key(pygame.K_TAB)
+    for _ in range(12):
+        row, column = hand.cursor[1]
+        if (row, column) == goal:
+            break
+        if row != goal[0]:
+            person.key(pygame.K_DOWN if row < goal[0] else pygame.K_UP)
+        else:
+            person.key(pygame.K_RIGHT if column < goal[1] else pygame.K_LEFT)
+    person.key(pygame.K_RETURN)
+    assert person.seen(PiecePlaced)[-1].mask == act.mask
+    ended = len([event for event in person.seen(TurnEnded) if event.seat == 0])
+    person.key(pygame.K_e)
+    assert len([event for event in person.seen(TurnEnded) if event.seat == 0]) == ended + 1
+
+
+def test_leaks_show_as_long_as_their_key_is_held(sit: Sit) -> None:
+    person = sit(in_turn(target=True, least=8))
+    before = person.app.surface.copy()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"))
+    person.wait()
+    assert _changed(before, person.app.surface, person.table.stage_now().plan.boards[3].card)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
+    person.wait()
+    assert not _changed(before, person.app.surface, person.table.stage_now().plan.boards[3].card)
+
+
+def test_the_own_hiding_place_shows_as_long_as_its_key_is_held(sit: Sit) -> None:
+    person = sit(in_turn())
+    before = person.app.surface.copy()
+    rival = person.table.stage_now().rival
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
+    person.wait()
+    assert any(mark.name == "hiding" for mark in person.table.sheet.marks)
+    assert _changed(before, person.app.surface, rival)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_p, mod=0))
+    person.wait()
+    assert not any(mark.name == "hiding" for mark in person.table.sheet.marks)
+
+
+def _changed(before: pygame.Surface, after: pygame.Surface, rect: pygame.Rect) -> bool:
+    return pygame.image.tobytes(before.subsurface(rect), "RGB") != pygame.image.tobytes(after.subsurface(rect), "RGB")
+
+
+# -- tokens, questions, undo
+
+
+def test_a_clear_token_discards_the_active_focus(sit: Sit) -> None:
+    person = sit(in_turn())
+    piece = person.table.side.los[0]
+    clears = person.table.side.clears
+    person.click("clear")
+    assert person.seen(FocusDiscarded)[-1].piece == piece
+    assert person.table.side.clears == clears - 1
+
+
+def test_a_piece_to_remove_is_picked_on_the_board(sit: Sit) -> None:
+    def has_some(seen: SniperObservation) -> bool:
+        return begins_turn(seen, True) and any(isinstance(act, Remove) for act in seen.legal)
+
+    person = sit(match_until(has_some))
+    person.click("remove")
+    asking = person.table.asking
+    assert asking is not None
+    piece, spot = asking.choices[0].piece, asking.choices[0].spot
+    assert spot is not None
+    cell = sorted(person.table.cells_of(*spot))[0]
+    pos = person.cell(3, cell)
+    person.move(pos)
+    person.press(pos)
+    person.let_go(pos)
+    assert person.seen(PieceRemoved)[-1].piece == piece
+
+
+def test_escape_leaves_a_question_and_opens_no_menu(sit: Sit) -> None:
+    person = sit(in_turn(target=True, least=8))
+    person.click("remove")
+    assert person.table.asking is not None
+    person.key(pygame.K_ESCAPE)
+    assert person.table.asking is None
+    assert person.app.house.stack.top is person.table
+
+
+def test_a_placement_is_taken_back_until_something_is_drawn(sit: Sit) -> None:
+    person = sit(in_turn())
+    act = person.a_place()
+    before = person.table.side
+    person.click("los0")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    if person.table.side.surveillance == before.surveillance:
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert person.table.side == before
+    person.click("clear")
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert "cannot be taken back" in person.words
+
+
+def test_buttons_that_are_off_say_why(sit: Sit) -> None:
+    person = sit(in_turn())
+    person.places()
+    controls = person.table.sheet.controls
+    assert not controls["ready"].is_on
+    assert controls["ready"].reason.startswith("Place the")
+    assert controls["search"].reason == "Place your Focus first, then search."
+
+
+def test_recalibrate_takes_a_piece_from_the_board_into_the_hand(sit: Sit) -> None:
+    def can_lift(seen: SniperObservation) -> bool:
+        return begins_turn(seen, True) and any(isinstance(act, Lift) for act in seen.legal)
+
+    person = sit(match_until(can_lift))
+    person.key(pygame.K_m)
+    person.key(pygame.K_1)
+    assert person.table.lifted is not None
+    assert person.held == person.table.lifted.piece
+    person.key(pygame.K_ESCAPE)
+    assert person.held is None
+    person.key(pygame.K_ESCAPE)
+    assert person.table.lifted is None
+    assert person.app.house.stack.top is person.table
+
+
+def test_the_bullet_makes_the_kill(sit: Sit) -> None:
+    match = match_until(lambda seen: seen.seat == 0 and any(isinstance(act, Shoot) for act in seen.legal))
+    person = sit(match)
+    act = next(act for act in match.view(0).legal if isinstance(act, Shoot))
+    person.key(pygame.K_b)
+    assert person.held is not None
+    goal = person.turn_to(Place(person.held, 3, act.mask))
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    assert person.seen(Killed)[-1] == Killed(0, act.mask)
+
+
+def test_a_grid_is_searched_by_its_button(sit: Sit) -> None:
+    def can_search(seen: SniperObservation) -> bool:
+        return seen.seat == 0 and any(isinstance(act, Search) for act in seen.legal)
+
+    match = match_until(can_search)
+    grids = [act.grid for act in match.view(0).legal if isinstance(act, Search)]
+    person = sit(match)
+    person.click("search")
+    if len(grids) > 1:
+        person.key(pygame.K_1)
+    assert person.match.view(0).table.sides[0].locate[grids[0]].is_searched
+
+
+def test_a_card_and_the_opponents_side_open_large_and_close(sit: Sit) -> None:
+    person = sit(in_turn())
+    for name in (f"card/{person.table.card_keys()[0]}", "rival"):
+        person.click(name)
+        assert person.app.house.stack.top is not person.table
+        person.key(pygame.K_ESCAPE)
+        assert person.app.house.stack.top is person.table
+
+
+# -- pace, hints, log
+
+
+def test_a_press_during_a_movement_counts_when_it_has_ended(sit: Sit) -> None:
+    person = sit(in_turn(), speed=1)
+    person.click("los0")
+    goal = person.turn_to(person.a_place())
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    assert not person.table.is_idle
+    person.key(pygame.K_e)
+    person.wait_for(lambda: any(event.seat == 0 for event in person.seen(TurnEnded)[-2:]))
+    assert person.seen(PiecePlaced)
+
+
+def test_a_hint_is_drawn_and_named(sit: Sit) -> None:
+    person = sit(in_turn())
+    person.key(pygame.K_h)
+    person.wait_for(lambda: person.table.hint is not None)
+    hint = person.table.hint
+    assert hint is not None
+    assert hint.action in person.match.view(0).legal
+    assert hint.sentence.endswith(".")
+
+
+def test_the_log_tells_what_was_placed(sit: Sit) -> None:
+    person = sit(in_turn())
+    act = person.a_place()
+    person.click("los0")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    lines = ["".join(span.text for span in line) for line in person.table.narration.lines]
+    assert any("Ada placed a" in line for line in lines[-3:])
+
+
+# -- two at one screen
+
+
+def test_two_hide_each_behind_a_curtain(sit: Sit) -> None:
+    person = sit(new_match(TWO, OPTIONS, 5))
+    for seat, name in enumerate(("Ada", "Ben")):
+        person.wait_for(lambda: isinstance(person.app.house.stack.top, CurtainScene))
+        assert not any(event.seat == seat for event in person.seen(Hid))
+        person.key(pygame.K_RETURN)
+        person.wait_for(lambda seat=seat: person.table.can_act and person.table.viewer == seat)
+        person.click("answer1" if seat else "answer2")
+        assert any(event.seat == seat for event in person.seen(Hid, seat)), name
+    person.wait_for(lambda: person.table.can_act)
+    assert person.app.house.stack.top is person.table
+    told = ["".join(span.text for span in line) for line in person.table.narration.lines]
+    other = 1 - person.table.viewer
+    assert not any(line.startswith(("Ada", "Ben")[other]) and "before" in line for line in told)
+
+
+def test_the_table_turns_to_whoever_acts(sit: Sit) -> None:
+    match = match_until(lambda seen: begins_turn(seen) and seen.table.turn >= 2, TWO)
+    person = sit(match)
+    act = person.a_place()
+    person.click("los0")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    assert person.table.shown_seat == 0
+    person.key(pygame.K_e)
+    person.wait_for(lambda: person.table.can_act)
+    assert person.table.shown_seat == person.table.actor == person.table.viewer
+    assert not isinstance(person.app.house.stack.top, CurtainScene)
+
+
+def test_a_contract_is_begun_and_the_ai_answers(sit: Sit) -> None:
+    person = sit(new_match(ALONE, CONTRACT, 5))
+    person.wait_for(lambda: person.table.can_act)
+    person.key(pygame.K_2)
+    assert person.seen(Hid)[-1].grid == 1
+    person.wait_for(lambda: person.table.can_act)
+    assert person.table.picture.table.ai.played
+
+
+def test_a_bot_hides_and_plays_its_part(sit: Sit) -> None:
+    person = sit(new_match(DUEL, OPTIONS, 5))
+    person.wait_for(lambda: person.table.can_act)
+    person.key(pygame.K_1)
+    person.wait_for(lambda: person.table.can_act and person.match.view(0).table.phase == "play")
+    assert any(event.seat == 1 for event in person.seen(Hid))
+    assert Ready() not in person.match.view(0).legal or person.match.view(0).table.turn >= 1
