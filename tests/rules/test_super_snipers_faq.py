@@ -215,8 +215,8 @@ def test_janus_basic_the_bullet_moves_along_the_los_like_a_focus_until_it_reache
         play_on(pass_on(table, 1))
         assert len(table.black.los) == 3
         assert table.black.los.index(bullet) == place
-    play_on(pass_on(table, 1))
-    assert BulletReturned(0) in table.events
+    pass_on(table, 1).act(table.offers(Place)[0]).chance()
+    assert BulletReturned(0) in table.events, "at once, before the turn ends"
     assert bullet not in table.black.los
     assert len(table.black.los) == 3
     assert not table.white.is_bullet_away

@@ -25,7 +25,7 @@ from game.rules.super_snipers.events import (
     FocusTaken,
     LosRearranged,
 )
-from game.rules.super_snipers.pieces import BULLET, NO_PIECE, Piece, is_focus
+from game.rules.super_snipers.pieces import NO_PIECE, Piece, is_focus
 from game.rules.super_snipers.placing import active, is_loaded, leave_los
 from game.rules.super_snipers.powers import held, is_spent
 from game.rules.super_snipers.state import Refill
@@ -184,5 +184,3 @@ def rearrange(table: Table, seat: Seat, action: Rearrange) -> None:
     """Flip the Tactical Advantage and bring the LOS into another order."""
     table.change(seat, has_advantage=False, los=action.order)
     table.tell(LosRearranged(seat, action.order))
-    if action.order and action.order[0] >= BULLET:
-        table.raise_task(Refill(seat))  # it sends the Bullet home

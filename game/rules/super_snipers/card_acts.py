@@ -117,8 +117,6 @@ def send_bullet(table: Table, seat: Seat, action: SendBullet) -> None:
     if find(table.book, table.state, seat, "blank_cards", "while_bullet_away"):
         table.change(other, is_blanked=True)
         table.tell(CardsBlanked(other, 0))
-    if len(table.side(other).los) == 1:
-        table.raise_task(Refill(other))  # it came to the front at once
 
 
 def keepings(table: Table, seat: Seat) -> Iterator[Keep]:

@@ -40,12 +40,23 @@ def go_on(table: Table) -> None:
             table.set(tasks=(*table.state.tasks, *reversed(raised)))
         tasks = table.state.tasks
         if not tasks:
+            if _bullet_comes_home(table):
+                continue
             if table.state.phase == "hide" and all(side.hiding >= 0 for side in table.state.sides):
                 rounds.all_hidden(table)
                 continue
             return
         if not _do_by_itself(table, tasks[-1]):
             return
+
+
+def _bullet_comes_home(table: Table) -> bool:
+    """Have the LOS refilled at whose front a Bullet lies: that sends it home."""
+    for seat, side in enumerate(table.state.sides):
+        if side.los and side.los[0] >= BULLET:
+            table.raise_task(Refill(seat))
+            return True
+    return False
 
 
 def _do_by_itself(table: Table, task: AnyTask) -> bool:
