@@ -48,7 +48,7 @@ class ReplayScene(MenuScene):
         levels = {level.name: level for level in load_levels(self._entry.name, paths.data())}
         self._seating = seatings(self._match, levels)
         self._words = import_module(f"game.view.{self._entry.name}")
-        self.recording = Recording(self._match, self._seating)
+        self.recording = Recording(self._match, self._seating, self._first_viewer())
         self._is_playing = False
         self._speed = 1
         self._rest = 0.0
@@ -109,6 +109,11 @@ class ReplayScene(MenuScene):
             # The newest lines are shown until somebody scrolls; from there the wheel and the keys go on.
             self.hands.offsets.setdefault(LOG, sheet.scrolls[LOG].furthest)
 
+    def _first_viewer(self) -> Seat:
+        """Whoever played alone sees what was theirs, once the match is over; others begin with one who looks on."""
+        is_alone = len(self._seating) == 1 and self._match.outcome() is not None
+        return 0 if is_alone else BYSTANDER
+
     def _viewers(self) -> list[tuple[Seat, str]]:
         """Through whose eyes the match can be seen: a seat of each side, and somebody who looks on."""
         sides = self._match.sides()
@@ -121,7 +126,9 @@ class ReplayScene(MenuScene):
         viewers = self._viewers()
         if not viewers:
             words = OPEN_GAME if len(self._match.sides()) < 2 else STILL_RUNS
-            return sheet.text("seen by", words, rect, size="small", most_lines=3).bottom
+            if len(self._seating) == 1:
+                words = f"As {self._seating[0].name} saw it." if self.recording.viewer == 0 else STILL_RUNS
+            return sheet.text("seen by", words, rect, size="small", most_lines=3, is_elided=True).bottom
         place = pygame.Rect(rect.left, rect.top, rect.width, sheet.px(34))
         seats = [seat for seat, _ in viewers]
         labels = [words for _, words in viewers]

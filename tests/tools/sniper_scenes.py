@@ -50,10 +50,10 @@ def shown(scene: Callable[..., Scene], house: House, match: Match) -> Scene:
         return scene(house, SimpleNamespace(match=match))
 
 
-def sniper_replay(house: House, match: Match, viewer: Seat = BYSTANDER) -> Scene:
+def sniper_replay(house: House, match: Match, viewer: Seat, share: float) -> Scene:
     scene = shown(ReplayScene, house, match)
     scene._see_as(viewer)
-    scene.recording.go_to(len(scene.recording) * 2 // 5)
+    scene.recording.go_to(round(len(scene.recording) * share))
     scene.enter = lambda: None
     return scene
 
@@ -64,8 +64,9 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "sniper_picker": sniper_picker,
     "sniper_results": lambda house: shown(ResultsScene, house, duel()),
     "sniper_results_contract": lambda house: shown(ResultsScene, house, contract(9)),
-    "sniper_replay": lambda house: sniper_replay(house, duel(), 1),
-    "sniper_replay_contract": lambda house: sniper_replay(house, contract(9)),
+    "sniper_replay": lambda house: sniper_replay(house, duel(), 1, 0.4),
+    "sniper_replay_locate": lambda house: sniper_replay(house, duel(), BYSTANDER, 0.08),
+    "sniper_replay_contract": lambda house: sniper_replay(house, contract(9), 0, 0.4),
     "sniper_rules": sniper_rules,
     "sniper_rules_chains": lambda house: sniper_rules(house, "chains"),
     "sniper_rules_locate": lambda house: sniper_rules(house, "locate"),

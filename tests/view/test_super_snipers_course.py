@@ -63,7 +63,7 @@ def test_a_moved_focus_and_the_adrenaline_are_no_focus_placed() -> None:
     assert course.deeds[0]["clears"] == 1
 
 
-@pytest.mark.parametrize("match", [duel(7), duel(8), duel(9), contract(7), contract(9)])
+@pytest.mark.parametrize("match", [duel(7), duel(8), duel(9), contract(7, "random"), contract(9)])
 def test_the_kills_of_the_rounds_are_those_of_the_match(match: Match) -> None:
     outcome = match.outcome()
     assert outcome is not None
@@ -77,7 +77,7 @@ def test_the_kills_of_the_rounds_are_those_of_the_match(match: Match) -> None:
 
 
 def test_the_automated_opponent_stands_in_the_ranking() -> None:
-    match = contract(7)
+    match = contract(7, "random")
     picture = Picture.of(match.game, 1, match.view(BYSTANDER).history)
     outcome = match.outcome()
     assert outcome is not None

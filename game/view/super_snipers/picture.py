@@ -28,7 +28,7 @@ class Picture:
         self.seats = seats
         self.seat = 0
         self.table: SniperState | None = None
-        self.round = 0
+        self.round = 1
         self.course: list[list[int]] = [[0] * max(2, seats)]
         self.story = Course()
 

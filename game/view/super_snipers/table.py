@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -13,8 +14,11 @@ from game.view.sheet import Sheet
 from game.view.super_snipers.narration import AI_NAME
 from game.view.super_snipers.picture import Picture
 from game.view.super_snipers.plan import spread
-from game.view.super_snipers.rival import Rival, lay_out_side
+from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
 from game.view.super_snipers.statistics import lay_out_course, lay_out_deeds
+
+BESIDE, BESIDE_FOR_TARGET = 1.7, 1.2  # width to height of an area from which sides lie beside each other
+DISC = 32
 
 
 def name_of(seating: Sequence[Seating], seat: int) -> str:
@@ -23,14 +27,34 @@ def name_of(seating: Sequence[Seating], seat: int) -> str:
 
 
 def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
-    """Put both sides on the sheet, one below the other, or beside each other where the area is broad."""
-    if picture.table is None:
+    """Put both sides on the sheet, beside each other where the area is broad or a Target Grid wants the height."""
+    state = picture.table
+    if state is None:
         return
-    is_broad = area.width > area.height * 1.7
+    is_taking_aim = any(side.target is not None for side in state.sides)
+    is_broad = area.width > area.height * (BESIDE_FOR_TARGET if is_taking_aim else BESIDE)
     parts = spread(area, (1, 1), sheet.px(12), is_upright=not is_broad)
     for seat, part in enumerate(parts):
-        rival = Rival(picture.book, picture.table, seat, name_of(seating, seat))
+        rival = Rival(picture.book, state, seat, name_of(seating, seat))
         lay_out_side(sheet, f"side{seat}", part, rival)
+        _lay_out_discs(sheet, f"side{seat}", part, rival)
+
+
+def _lay_out_discs(sheet: Sheet, name: str, part: Rect, rival: Rival) -> None:
+    """The Hiding Discs before a side's Locate Grids, with the Sniper where it was found or where one may know it."""
+    look, side = sheet.look, sheet.px(DISC)
+    places = {mark.name: mark.rect for mark in sheet.marks if mark.parent == name}
+    for number, locate in enumerate(rival.side.locate):
+        card = places.get(f"{name}_board{number}") or places.get(f"{name}_pile{number}")
+        if card is None or locate.is_gone:
+            continue
+        disc = Rect(card.right + sheet.px(5), card.top, side, side)
+        if f"{name}_pile{number}" in places or disc.right > part.right - sheet.px(6):
+            disc.bottomright = card.right - sheet.px(4), card.bottom - sheet.px(4)
+        hunted = rival.state.sides[1 - rival.seat]
+        face = "sniper" if hunted.hiding == number else "miss" if locate.is_searched else "hidden"
+        paint = partial(paint_hiding_disc, look=look, rect=disc, seat=rival.seat, state=face, emblem=hunted.sniper)
+        sheet.canvas(f"{name}_disc{number}", disc, paint, "backdrop")
 
 
 def sides_of(seating: Sequence[Seating]) -> tuple[Seating, ...]:
