@@ -28,17 +28,14 @@ Colours = tuple[int, int, int]
 class Need(NamedTuple):
     """What is still to be walled in. ``people``: the crosshairs, or all Innocents; ``kill``: the Primary Target.
 
-    ``holes``: free spaces where no Focus fits any more, so that no wall can stand there.
+    ``holes``: free spaces where no Focus fits any more, so that no wall can stand there. ``walls``: about how many
+    spaces have to be covered for both, where one wall may serve twice.
     """
 
     people: Cut
     kill: Cut
     holes: int
-
-    @property
-    def walls(self) -> int:
-        """How many spaces have to be covered at least, shared ones counted twice."""
-        return self.people.size + self.kill.size
+    walls: int
 
 
 class Plot:
@@ -74,20 +71,29 @@ class Plot:
         """Return the same with one piece more, where what was known before says enough without a new search."""
         after = self._needs.get(taken | mask)
         if after is None:
-            people, kill, holes = self.need(taken)
+            people, kill, holes, _ = self.need(taken)
             taken |= mask
             fresh = self._holes(taken, self.board.beside(mask))
             if people.size and (fresh or mask & people.ways or people.size > PLUGGED or mask & holes):
                 people = self._cut_of_people(taken, holes | fresh)
             if self.target and (fresh or mask & (self._near_the_kill | holes)):
                 kill = self._cut_of_kill(taken, holes | fresh)
-            after = self._needs[taken] = Need(people, kill, (holes | fresh) & ~mask)
+            after = self._needs[taken] = self._both(people, kill, (holes | fresh) & ~mask, taken)
         return after
 
     def _need(self, taken: int) -> Need:
         holes = self._holes(taken, self.board.all)
         kill = self._cut_of_kill(taken, holes) if self.target else NOTHING
-        return Need(self._cut_of_people(taken, holes), kill, holes)
+        return self._both(self._cut_of_people(taken, holes), kill, holes, taken)
+
+    def _both(self, people: Cut, kill: Cut, holes: int, taken: int) -> Need:
+        """Return what two cuts need together: one is made on top of the other, in the better order."""
+        walls = people.size + kill.size
+        if people.size and kill.size and walls < PLUGGED:
+            after_kill = kill.size + self._cut_of_people(taken | kill.walls, holes).size
+            after_people = people.size + self._cut_of_kill(taken | people.walls, holes).size
+            walls = min(walls, after_kill, after_people)
+        return Need(people, kill, holes, walls)
 
     def _holes(self, taken: int, among: int) -> int:
         """Return the free spaces of regions that touch ``among`` and are too small for any Focus."""

@@ -37,7 +37,7 @@ class Style(NamedTuple):
 def first_sight(front: Front, mask: int, colour: int | None) -> float:
     """Return how good a placement looks: walls it surely saves, walls it may save, an icon that it earns."""
     need = front.field.need
-    people, kill, _ = need
+    people, kill = need.people, need.kill
     looks = 0.0
     if front.is_open:
         looks = (mask & people.walls).bit_count() + (mask & kill.walls).bit_count()

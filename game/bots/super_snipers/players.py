@@ -26,11 +26,12 @@ from game.rules.super_snipers.actions import (
     Shoot,
 )
 from game.rules.super_snipers.game import SuperSnipers
+from game.rules.super_snipers.pieces import Piece
 from game.rules.super_snipers.state import SniperObservation, SniperState
 
 FAR = 5.0
 """A Bullet that is away is missed when the Kill is nearer than so many turns."""
-SLOW, IDLE = 0.75, 0.1
+SLOW, IDLE = 2.0, 0.1
 """A placement that gains less turns than this lets one look for something else; an extra act must gain more."""
 
 
@@ -135,12 +136,12 @@ class PlanningBot(Bot[SniperObservation, Any]):
         if state.tasks or side.using or side.lifted is not None:
             if Decline() in legal:
                 ways.append(Way(now, ((state, Decline()),), self._reader.stand(state, seat), ()))
-            return self._pick(ways, budget)
+            return self._pick(ways, side.bag, budget)
         if self._has_tricks or not ways:
             best = min((way.turns for way in ways), default=99.0)
             if best > now - SLOW or self._style.depth:
                 ways += turn.with_acts(state, legal)
-        return self._pick(ways, budget)
+        return self._pick(ways, side.bag, budget)
 
     def _finish(self, turn: Turn, observation: SniperObservation, now: float) -> Way | None:
         """Return what is still done after the placement, at least the end of the turn."""
@@ -152,7 +153,7 @@ class PlanningBot(Bot[SniperObservation, Any]):
         best = min(turn.extras(state, legal), key=_turns, default=ready)
         return best if best.turns < now - IDLE else ready
 
-    def _pick(self, ways: list[Way], budget: Budget) -> Way | None:
+    def _pick(self, ways: list[Way], bag: tuple[Piece, ...], budget: Budget) -> Way | None:
         """Return the way that leads nearest to the Kill, the best few looked further into."""
         if not ways:
             return None
@@ -161,17 +162,26 @@ class PlanningBot(Bot[SniperObservation, Any]):
         ways = sorted(ways, key=_turns)
         if not self._style.depth or len(ways) == 1:
             return ways[0]
-        seen: dict[object, float] = {}
+        draws = self._draws(bag)
         best, fewest = ways[0], float("inf")
         for way in ways[: 3 * self._style.width]:
             if budget.is_spent():
                 break
-            key = way.stand, way.coming
-            if key not in seen:
-                seen[key] = foresee(way.stand, way.coming[: self._style.depth], self._style, budget)
-            if seen[key] < fewest - 1e-9:
-                best, fewest = way, seen[key]
+            turns = self._foreseen(way, draws, budget)
+            if turns < fewest - 1e-9:
+                best, fewest = way, turns
         return best
+
+    def _foreseen(self, way: Way, draws: list[tuple[Piece, ...]], budget: Budget) -> float:
+        """Return the turns to the Kill after a way, over what lies in the Line of Sight and what may be drawn."""
+        depth = self._style.depth
+        lines = {(*way.coming, *drawn)[:depth] for drawn in draws}
+        return sum(foresee(way.stand, line, self._style, budget) for line in sorted(lines)) / len(lines)
+
+    def _draws(self, bag: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
+        """Return what may come out of the bag, the same for every way."""
+        count = max(1, self._style.samples)
+        return [self._rng.shuffled(bag)[: self._style.depth] for _ in range(count)]
 
     def _when_stuck(self, observation: SniperObservation) -> Action:
         """Return what can be done when nothing can be placed: a token, or the end of the turn."""

@@ -17,7 +17,7 @@ PER_SURVEILLANCE = 0.65
 PER_BONUS = (0.6, 0.7, 0.8)
 """What an active Exchange, Concentrate, Recalibrate is worth, in the order of their colours."""
 PER_CLEAR = (0.0, 0.35, 0.6)
-FIRST_WALL, PER_WALL, PER_PLUG = 1.1, 0.5, 3.0
+FIRST_WALL, PER_WALL, PER_PLUG = 0.5, 0.5, 3.0
 HOPELESS = 40.0
 
 
