@@ -119,8 +119,8 @@ class Now(NamedTuple):
     is_yours: bool = True
 
 
-def lay_out_now(sheet: Sheet, rect: Rect, now: Now) -> None:
-    """The panel that answers: whose turn is it, what can be done, why not."""
+def lay_out_now(sheet: Sheet, rect: Rect, now: Now, hints: Sequence[Hint] = ()) -> None:
+    """The panel that answers: whose turn is it, what can be done, why not; keys at its foot, as many as fit."""
     look = sheet.look
     with sheet.panel("now", rect, "active" if now.is_yours else "panel", padding=0):
         inner = rect.inflate(-2 * look.px(18), -2 * look.px(12))
@@ -136,7 +136,20 @@ def lay_out_now(sheet: Sheet, rect: Rect, now: Now) -> None:
         )
         head = Rect(inner.left, label.bottom + look.px(2), inner.width, look.px(28))
         sheet.text("now_head", now.headline, head, size="heading", face="bold", most_lines=1, is_elided=True)
-        body = Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4))
+        foot = look.px(24) if hints else 0
+        body = Rect(inner.left, head.bottom + look.px(4), inner.width, inner.bottom - head.bottom - look.px(4) - foot)
+        _lay_out_hints(sheet, Rect(inner.left, inner.bottom - look.px(20), inner.width, look.px(22)), hints)
         words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
         if words:
             sheet.text("now_body", words, body, size="note", colour="muted", is_elided=True)
+
+
+def _lay_out_hints(sheet: Sheet, rect: Rect, hints: Sequence[Hint]) -> None:
+    left = rect.left
+    for hint in hints:
+        width = key_hint_width(sheet.look, hint.caps, hint.words) + sheet.px(4)
+        if left + width > rect.right:
+            return
+        place = Rect(left, rect.top, width, rect.height)
+        sheet.control(KeyHint(hint.name, place, hint.on_act, keys=hint.caps, label=hint.words, can_focus=False))
+        left += width + sheet.px(12)

@@ -96,15 +96,22 @@ def _hide(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> As
     if not acts:
         return None
     boards = state.sides[1 - seat].locate
+
+    def words(level: int) -> str:
+        numbers = f": the AI needs {book.kill_number(level)} Focus" if state.ai is not None else ""
+        return f"Before Locate {LEVELS[level - 1]}{numbers}"
+
     choices = tuple(
         Choice(
-            f"Before Locate {LEVELS[boards[act.grid].level - 1]}",
+            words(boards[act.grid].level),
             act,
             spot=(act.grid, book.locate(1 - seat, boards[act.grid].level).board.all),
         )
         for act in acts
     )
     body = "Whoever finds you there plays the Target Grid of that number: the higher, the harder to kill you."
+    if state.ai is not None:
+        body = "The AI searches grid by grid; the number of yours says how many Focus it needs for the Kill."
     return Asking("Hide your Sniper before a grid", body, choices, is_forced=True)
 
 

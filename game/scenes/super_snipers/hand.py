@@ -282,6 +282,10 @@ class Hand:
         self._table.refresh()
         return True
 
+    def place_by_keys(self) -> None:
+        """Place the held piece where the cursor is."""
+        self.place()
+
     def _cell(self) -> int:
         """Pixels of a cell of what is in the hand: as large as on the boards."""
         return next(iter(self._table.stage_now().plan.boards.values())).cell

@@ -101,9 +101,12 @@ def _lay_out_kills(table: SniperTable, sheet: Sheet, free: Rect) -> None:
     side = px(18)
     dots = MOST_TRACKERS * (side + px(2))
     names = [short_name(name_of(table.seating, seat)) for seat in (0, 1)]
-    room = (free.width - 2 * dots - px(60)) // 2
-    widths = [min(room, look.set(name, size="body", face="bold").width + 2) for name in names]
-    if min(widths) < px(30):
+    widths = [look.set(name, size="body", face="bold").width + 2 for name in names]
+    room = free.width - 2 * dots - px(48)
+    if sum(widths) > room:
+        shorter = min(widths[0], widths[1], room // 2)
+        widths = [min(width, max(shorter, room - shorter)) for width in widths]
+    if sum(widths) > room or min(widths) < px(24):
         return
     left = free.left
     one = Rect(left, free.top, widths[0], free.height)
@@ -139,6 +142,7 @@ def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) ->
         over = Over(
             frozenset(table.hidden | held),
             frozenset(table.gone),
+            {table.lifted.piece} if table.lifted else (),
             glow=glow.get(number, frozenset()),
             shows_leaks=table.shows_leaks,
             gaps=_gaps(table, seat, number) if table.shows_leaks else frozenset(),
@@ -240,7 +244,7 @@ def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, numb
 def _lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> Rect:
     px, area = sheet.px, plan.areas.right
     now = Rect(area.left, area.top, area.width, min(px(NOW_HEIGHT), area.height * 36 // 100))
-    lay_out_now(sheet, now, now_of(table))
+    lay_out_now(sheet, now, now_of(table), _key_hints(table))
     rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
     asking = table.asking
     if asking is not None:
@@ -259,6 +263,23 @@ def _lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> Rect:
         room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
         lay_out_log(sheet, room, table.narration.lines, _log_offset(table))
     return upper
+
+
+def _key_hints(table: SniperTable) -> list[Hint]:
+    """The keys that help just now: turning what is in the hand, or looking closer."""
+    cap, hand = table.house.keys.cap, table.hand
+    if hand.held:
+        return [
+            Hint("key/rotate", [cap("rotate")], "turn", partial(_press, table, "rotate")),
+            Hint("key/flip", [cap("flip")], "flip", partial(_press, table, "flip")),
+            Hint("key/place", ["Enter"], "place", hand.place_by_keys),
+            Hint("key/back", [cap("menu")], "put back", partial(_press, table, "menu")),
+        ]
+    return [
+        Hint("key/leaks", [cap("leaks")], "leaks", table.toggle_leaks),
+        Hint("key/hiding_place", [cap("hiding_place")], "my place", table.toggle_hiding),
+        Hint("key/opponent", [cap("opponent")], "opponent", partial(_press, table, "opponent")),
+    ]
 
 
 def _log_offset(table: SniperTable) -> int | None:

@@ -25,11 +25,12 @@ from game.rules.super_snipers.events import (
     TurnBegan,
 )
 from game.rules.super_snipers.grids import LEVELS
-from game.rules.super_snipers.pieces import SHAPES, Piece
+from game.rules.super_snipers.pieces import SHAPES, Piece, bullet_of
 from game.rules.super_snipers.shapes import Cells, orientations
 from game.scenes.table import Beat
 from game.view.animation import Animation
 from game.view.announce import announce
+from game.view.look import Look
 from game.view.super_snipers.board_art import BoardPlan
 from game.view.super_snipers.facts import board_picture, kind_of
 from game.view.super_snipers.motion import flash, fly, kill, middle, on_board, vanish
@@ -40,7 +41,8 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.super_snipers.table import SniperTable
 
-BANNER, KILL, FLASH, LOOK = 1500, 1400, 420, 260  # milliseconds at normal speed
+BANNER, KILL, FLASH, LOOK = 1500, 2800, 420, 260  # milliseconds at normal speed
+STRIKE = 0.34  # share of the Kill after which the band comes
 SLOWNESS = 1.8  # what another player places flies slower than one's own
 
 
@@ -107,12 +109,14 @@ class Showing:
     def _who(self, seat: Seat) -> Span:
         return Span(name_of(self._table.seating, seat), f"seat{seat}", "bold")
 
-    def _banner(self, headline: str, below: Rich, border: str = "brass") -> None:
-        def where() -> tuple[object, Rect]:
+    def _banner(self, headline: str, below: Rich, border: str = "brass") -> Animation:
+        def where() -> tuple[Look, Rect]:
             stage = self._table.stage_now()
             return stage.look, stage.plan.areas.board
 
-        self._table.queue.add(announce(where, headline, below, BANNER, border))  # type: ignore[arg-type]
+        band = announce(where, headline, below, BANNER, border)
+        self._table.queue.add(band)
+        return band
 
     def _board(self, number: int, stage: Stage) -> BoardPlan | None:
         return stage.plan.boards.get(number)
@@ -216,35 +220,46 @@ class Showing:
 
     def _search(self, beat: Beat) -> None:
         assert isinstance(beat.event, GridSearched)
-        self._see(beat)
-        if beat.event.is_found:
+        if beat.event.is_found:  # the boards change only when it has been read
             self._sound("win")
-            self._banner("Found!", [self._who(beat.event.seat), Span(" has located the other Sniper")])
+            words: Rich = [self._who(beat.event.seat), Span(" has located the other Sniper")]
+            self._banner("Found!", words).on_end = partial(self._see, beat)
         else:
+            self._see(beat)
             self._sound("refuse")
             self._banner("A Miss", [self._who(beat.event.seat), Span(" searched in vain")])
 
     def _kill(self, beat: Beat, seat: Seat, mask: int) -> None:
+        """The Bullet strikes, then the band tells it; the next round is set up when that has been read."""
         table = self._table
         self._sound("round_end")
-        if mask and seat == table.shown_seat and TARGET in table.stage_now().plan.boards:
-            target = table.side.target
-            assert target is not None
-            cells = table.cells_of(TARGET, mask)
-            (aim,) = table.cells_of(TARGET, target.target)
-            table.gone.add(-1)
-            motion = kill(table.stage_now, partial(self._board, TARGET), cells, aim, KILL)
+        border = "brass" if seat in table.humans else "danger"
+        words: Rich = [self._who(seat), Span(" makes the Kill")]
+        target = table.side.target
+        if not mask or seat != table.shown_seat or target is None:
+            self._banner("A Kill!", words, border).on_end = partial(self._see, beat)
+            return
+        (aim,) = table.cells_of(TARGET, target.target)
+        table.gone.add(-1)
+        table.hidden.add(bullet_of(seat))
+        table.refresh()
+        motion = kill(table.stage_now, partial(self._board, TARGET), table.cells_of(TARGET, mask), aim, KILL)
+        band = announce(self._below, "A Kill!", words, KILL, border)
+        band.ease = lambda share: max(0.0, (share - STRIKE) / (1 - STRIKE))
 
-            def fall() -> None:
-                table.gone.discard(-1)
-                self._see(beat)
-
-            motion.on_end = fall
-            table.queue.add(motion)
-        else:
+        def fall() -> None:
+            table.gone.discard(-1)
+            table.hidden.discard(bullet_of(seat))
             self._see(beat)
-        is_own = seat in table.humans
-        self._banner("A Kill!", [self._who(seat), Span(" makes the Kill")], "brass" if is_own else "danger")
+
+        motion.on_end = fall
+        table.queue.add(motion, band)
+
+    def _below(self) -> tuple[Look, Rect]:
+        """The lower part of the board, for a band that leaves the Target to be seen."""
+        stage = self._table.stage_now()
+        board = stage.plan.areas.board
+        return stage.look, Rect(board.left, board.centery + board.height // 6, board.width, board.height // 3)
 
     def _end_round(self, winners: tuple[Seat, ...]) -> None:
         if not winners:

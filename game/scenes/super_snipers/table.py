@@ -61,6 +61,7 @@ class SniperTable(TableScene):
         self.shows_hiding = False
         self.asks_ready = False
         self._takes_lifted = False
+        self._still: tuple[Any, pygame.Surface] | None = None
         self._known: tuple[Any, ...] = ()
         self._seen: SniperObservation | None = None
         self._masks: dict[Piece, dict[int, frozenset[int]]] = {}
@@ -358,6 +359,9 @@ class SniperTable(TableScene):
         if is_press and self.refusal:
             self.refusal = ""
             self.refresh()
+        if event.type == pygame.MOUSEBUTTONDOWN and (self.shows_leaks or self.shows_hiding):
+            self.shows_leaks = self.shows_hiding = False
+            self.refresh()
         if self._hold_key(event) or self.hand.handle(event):
             return True
         is_plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
@@ -382,6 +386,16 @@ class SniperTable(TableScene):
             self.shows_hiding = is_down
         self.refresh()
         return True
+
+    def toggle_leaks(self) -> None:
+        """Show the leaks, or no longer: for the pointer, which cannot hold a key."""
+        self.shows_leaks = not self.shows_leaks
+        self.refresh()
+
+    def toggle_hiding(self) -> None:
+        """Show one's own hiding place, or no longer."""
+        self.shows_hiding = not self.shows_hiding
+        self.refresh()
 
     def _number(self, number: int) -> bool:
         """A digit answers a question, or calls a piece into the hand."""
@@ -430,6 +444,19 @@ class SniperTable(TableScene):
     def lay_out(self, sheet: Sheet) -> None:
         """Bands, boards, Scope Board, the panels at the right, tray, buttons."""
         self.stage = lay_out_table(self, sheet)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table; while something is in the hand, what lies still is painted once."""
+        if self.hand.held is None or self.queue.is_busy:
+            self._still = None
+            super().draw(surface)
+            return
+        key = (id(self.sheet), surface.get_size(), self.hands.hovered, self.hands.focused)
+        if self._still is None or self._still[0] != key:
+            self.sheet.paint(surface, self.hands.touch_of)
+            self._still = (key, surface.copy())
+        surface.blit(self._still[1], (0, 0))
+        self.draw_over(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What moves, then what is in the hand."""

@@ -20,7 +20,7 @@ from game.view.super_snipers.plan import Stage
 GetStage = Callable[[], Stage]
 Centre = Callable[[Stage], tuple[int, int]]
 TURN_STEP = 15  # degrees between the pictures of a piece that turns
-BULLET, FALL = 0.42, 0.3  # shares of the Kill: the flight, then the fall
+BULLET, FALL, SPREAD = 0.2, 0.14, 0.35  # shares of the Kill: the flight, the fall, the rings
 
 
 class Grip(NamedTuple):
@@ -135,7 +135,7 @@ def kill(
         corner = (x - width * plan.cell // 2, y - height * plan.cell // 2)
         paint_focus(surface, now.look, lying, "bullet", plan.cell, corner, manner="lifted")
         if after:
-            _rings(surface, now.look, target, after / (1 - BULLET))
+            _rings(surface, now.look, target, min(1.0, after / SPREAD))
 
     return Animation(ms, paint, ease=lambda share: share)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +15,7 @@ from game.rules.super_snipers.pieces import BONUSES, NO_PIECE, Piece, bullet_of
 from game.rules.super_snipers.powers import cards
 from game.rules.super_snipers.snipers import Card, CardName
 from game.rules.super_snipers.state import SideState, SniperState
+from game.view.controls import Control, Touch, paint_focus, paint_keycap
 from game.view.look import Look
 from game.view.sheet import Sheet
 from game.view.super_snipers.holders import NO_ACT, Act, Holder, Row
@@ -118,6 +120,21 @@ def bonus_words(side: SideState, bonus: Bonus) -> tuple[str, bool]:
     return "cover its tile", False
 
 
+@dataclass(slots=True)
+class Token(Control):
+    """A token that can be used: lit by a ring, its key beside it."""
+
+    key: str = ""
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The ring and the key cap; the token itself is there already."""
+        radius = self.rect.height / 2 / look.scale
+        if touch.is_focused or touch.is_hovered:
+            paint_focus(surface, look, self.rect, radius)
+        if self.key:
+            paint_keycap(surface, look, (self.rect.right + look.px(5), self.rect.centery - look.px(10)), self.key)
+
+
 def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
     """Clear tokens, the Tactical Advantage, the Damage Trackers."""
     look, side = sheet.look, scope.side
@@ -144,7 +161,8 @@ def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
     sheet.canvas("tokens", Rect(rect.left, top, rect.width, side_px), paint)
     act = scope.act("advantage")
     if act.on_act:
-        sheet.spot("advantage", Rect(spots[1].left, top, side_px, side_px))
+        token = Rect(spots[1].left, top, side_px, side_px)
+        sheet.hotspot(Token("advantage", token, act.on_act, tip=act.tip, key=act.key))
 
 
 def _lay_out_pieces(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]:
@@ -252,8 +270,3 @@ def lay_out_card_row(sheet: Sheet, name: str, rect: Rect, one: CardFacts, act: A
             key=act.key,
         )
     )
-
-
-def trackers_width(look: Look) -> int:
-    """Return the pixels that the trackers of the top bar take."""
-    return MOST_TRACKERS * look.px(16)
