@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
+from game.content.registry import GAMES
 from game.scenes.house import House
-from game.scenes.keys import DEFAULT_KEYS, Conflict, cap_of, conflicts, key_of
+from game.scenes.keys import DEFAULT_KEYS, PLACE_OF, Conflict, cap_of, conflicts, key_of
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.view.choices import Toggle
 from game.view.controls import Button, Control
@@ -19,7 +20,7 @@ SCALES = (0.75, 0.9, 1.0, 1.25, 1.5, 1.75, 2.0)
 SPEEDS = ((0.0, "off"), (1.0, "normal"), (2.0, "fast, 2×"))
 VOLUME_STEPS = 10
 TEST_SOUND = "place"
-ROW, KEY_ROW = 40, 34
+ROW, KEY_ROW, KEY_HEAD = 40, 34, 26
 KEYS_SCROLL = "keys list"
 
 
@@ -167,15 +168,23 @@ class SettingsScene(MenuScene):
                 sheet.text("keys help", sentence, words, size="small", colour="muted", valign="bottom")
 
     def _lay_bindings(self, sheet: Sheet, rect: pygame.Rect, clashing: set[str]) -> None:
+        """The keys by the place they belong to, those of every place first."""
         px = sheet.px
-        whole = px(KEY_ROW) * len(self._bindings)
+        place_of = {action: PLACE_OF.get(action, "") for action in self._bindings}
+        places = dict.fromkeys(sorted(place_of.values(), key=bool))
+        whole = px(KEY_ROW) * len(self._bindings) + px(KEY_HEAD) * len(places)
         with sheet.scroll(KEYS_SCROLL, rect, whole, self.hands.offsets.get(KEYS_SCROLL, 0)) as content:
             top = content.top
             width = content.width - px(10)
-            for action in self._bindings:
-                row = pygame.Rect(content.left, top, width, px(KEY_ROW))
-                sheet.control(self._binding(sheet, row, action, action in clashing))
-                top += px(KEY_ROW)
+            for place in places:
+                head = pygame.Rect(content.left, top, width, px(KEY_HEAD))
+                words = _place_words(place).upper()
+                sheet.text(f"keys of {place}", words, head, size="tiny", colour="brass", valign="center", most_lines=1)
+                top = head.bottom
+                for action in (action for action in self._bindings if place_of[action] == place):
+                    row = pygame.Rect(content.left, top, width, px(KEY_ROW))
+                    sheet.control(self._binding(sheet, row, action, action in clashing))
+                    top += px(KEY_ROW)
 
     def _binding(self, sheet: Sheet, row: pygame.Rect, action: str, is_clashing: bool) -> Control:
         words = action.replace("_", " ").capitalize()
@@ -237,3 +246,9 @@ class SettingsScene(MenuScene):
             return
         self._bindings[action] = key
         self._take_over()
+
+
+def _place_words(place: str) -> str:
+    """What a place is called: a game's own table, the title, or everywhere."""
+    titles = {entry.name: entry.title for entry in GAMES}
+    return titles.get(place, place) or "everywhere"

@@ -104,3 +104,12 @@ def test_the_keyboard_alone_changes_a_setting(player: Player, scene: SettingsSce
         player.key(pygame.K_TAB)
     player.key(pygame.K_RIGHT)
     assert player.app.house.settings.animation_speed == 2
+
+
+def test_keys_stand_under_the_place_they_belong_to(player: Player) -> None:
+    """R rolls at one table and turns at another; which is which can be read."""
+    scene = SettingsScene(player.app.house)
+    scene.compose((1280, 720))
+    tops = {mark.name: mark.rect.top for mark in scene.sheet.marks}
+    assert tops["keys of "] < tops["key/hint"] < tops["keys of sharp_shooters"] < tops["key/roll"]
+    assert tops["key/roll"] < tops["keys of super_snipers"] < tops["key/rotate"]

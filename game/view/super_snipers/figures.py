@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 
 from game.rules.super_snipers.grids import LocateGrid, Rows, TargetGrid
 from game.rules.super_snipers.shapes import Cell, Shape, orientations
-from game.view.look import Look
+from game.view.look import Look, mix
 from game.view.sheet import Sheet
 from game.view.super_snipers.board_art import (
     BoardPlan,
@@ -31,8 +31,11 @@ from game.view.super_snipers.board_art import (
 from game.view.super_snipers.facts import face_of
 from game.view.super_snipers.pieces import extent, paint_focus
 from game.view.super_snipers.tokens import FOLDER, emblem_sprite
+from game.view.svg import Box
 
 CELL, PIECE_CELL, ICON = 31, 24, 46
+PRINTED = ("bonus_", "cover_", "surveillance_")
+"""Icons that are printed on the grids: they are shown on card."""
 FRAME = 0.4  # cells that the card of a board has around its grid
 Figure = Mapping[str, str | int]
 
@@ -80,6 +83,10 @@ def _lay_out_icons(sheet: Sheet, name: str, area: Rect, names: list[str]) -> Non
 
     def paint(surface: Surface) -> None:
         for icon, place in zip(names, places, strict=True):
+            if icon.startswith(PRINTED):
+                stock = look.hex("stock")
+                card = Box(look.px(6), mix(stock, "#FFFFFF", 0.15), stock, look.hex("stock_edge"), look.px(1))
+                surface.blit(look.shapes.box(place.size, card), place)
             surface.blit(look.sprites.get(_sprite(look, icon), place.size), place)
 
     sheet.canvas(name, places[0].union(places[-1]), paint)
