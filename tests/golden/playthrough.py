@@ -4,13 +4,15 @@
     python -m tests.golden.playthrough --write   write them anew; look at the difference before committing it
 
 A step is a line ``#ply who action``, the events as each viewer got them, then what changed in the view of each; viewers
-who got or see the same stand in one line, ``b`` is a bystander; what one may do has a line of its own. The first step
-shows the views whole.
+who got or see the same stand in one line, ``b`` is a bystander; what one may do has a line of its own, long lists of it
+as how many of each kind, with a mark that differs for different ones. The first step shows the views whole.
 """
 
 from __future__ import annotations
 
+import hashlib
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -19,23 +21,32 @@ import msgspec
 
 from game import paths
 from game.content.registry import load_game
-from game.core import BYSTANDER, CHANCE, Action, Header, Match, Player, Rng, Seat
+from game.core import BYSTANDER, CHANCE, Act, Action, Header, Match, Player, Rng, Seat, State
 from game.core.match import Ply
 from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
+from game.rules.super_snipers import SideState
+from tests.rules.snipers_game import GAME as SNIPERS
 
 FOLDER = Path(__file__).parent
 SHARP_SHOOTERS = {2: 6, 5: 2}
 """Number of seats → seed of the golden match."""
+SUPER_SNIPERS = ("duel", "contract")
+"""The modes; their matches were played once by the computer players and stand as journals beside the files."""
+LONGEST_LIST = 30
 MOST_PLIES = 2000  # far beyond both; so that faulty rules give a long file and not an endless one
 
 
-def golden_path(seats: int) -> Path:
-    """Return where the playthrough with that many seats stands."""
-    return FOLDER / f"sharp_shooters_{seats}.txt"
+def golden_path(which: int | str) -> Path:
+    """Return where the playthrough with that many seats (Sharp Shooters) or in that mode (Super Snipers) stands."""
+    return FOLDER / (f"sharp_shooters_{which}.txt" if isinstance(which, int) else f"super_snipers_{which}.txt")
 
 
-def golden_match(seats: int) -> Match:
+def golden_match(which: int | str) -> Match:
     """Return the match that is written out: every seat plays the same simple way, with some whims."""
+    return _sharp_match(which) if isinstance(which, int) else _sniper_match(which)
+
+
+def _sharp_match(seats: int) -> Match:
     game = load_game("sharp_shooters", paths.data())
     players = tuple(Player(f"P{seat}") for seat in range(seats))
     seed = SHARP_SHOOTERS[seats]
@@ -45,6 +56,12 @@ def golden_match(seats: int) -> Match:
         action = _choice(match.view(to_act[0]), whims)
         match.submit(to_act[0], action, match.at(to_act[0]))
     return match
+
+
+def _sniper_match(mode: str) -> Match:
+    lines = golden_path(mode).with_suffix(".jsonl").read_bytes().splitlines()
+    header = msgspec.json.decode(lines[0], type=Header)
+    return Match.replay(SNIPERS, header, [msgspec.json.decode(line, type=Act) for line in lines[1:]])
 
 
 def _choice(view: SharpObservation, whims: Rng) -> Action:
@@ -87,7 +104,28 @@ def _grouped(told: dict[Seat, str], mark: str) -> Iterator[str]:
 
 def _fields(view: Any) -> dict[str, str]:
     names = [name for name in view.__struct_fields__ if name not in ("seat", "history")]
-    return {**{name: _text(getattr(view, name)) for name in names}, "events": str(len(view.history))}
+    told = {field: text for name in names for field, text in _flat(name, getattr(view, name))}
+    return {**told, "events": str(len(view.history))}
+
+
+def _flat(name: str, value: Any) -> Iterator[tuple[str, str]]:
+    """Yield a field; a whole position inside a view is taken apart, so that a step shows what changed of it."""
+    if isinstance(value, State):
+        for inner in value.__struct_fields__:
+            yield from _flat(inner, getattr(value, inner))
+    elif isinstance(value, tuple) and any(isinstance(item, SideState) for item in value):
+        for number, side in enumerate(value):
+            for inner in side.__struct_fields__:
+                yield f"{name[:-1]}{number}.{inner}", _text(getattr(side, inner))
+    elif name == "legal" and len(value) > LONGEST_LIST:
+        kinds = Counter(type(action).__name__ for action in value)
+        yield name, f"{','.join(f'{count}x{kind}' for kind, count in kinds.items())}#{_mark(_text(value))}"
+    else:
+        yield name, _text(value)
+
+
+def _mark(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=3).hexdigest()
 
 
 def _change(before: dict[str, str], now: dict[str, str], is_own: bool) -> str:
@@ -108,8 +146,8 @@ def _text(thing: Any) -> str:
 def main(arguments: list[str]) -> int:
     """Compare, or write with ``--write``; return 1 when a file differs and was not written."""
     differ = 0
-    for seats in SHARP_SHOOTERS:
-        path, text = golden_path(seats), written(golden_match(seats))
+    for which in (*SHARP_SHOOTERS, *SUPER_SNIPERS):
+        path, text = golden_path(which), written(golden_match(which))
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         differ += 1

@@ -6,30 +6,30 @@ import re
 
 import pytest
 
-from tests.golden.playthrough import SHARP_SHOOTERS, golden_match, golden_path, main, written
+from tests.golden.playthrough import SHARP_SHOOTERS, SUPER_SNIPERS, golden_match, golden_path, main, written
 
 HOW = "look at what changed; if it is meant: python -m tests.golden.playthrough --write"
 
 
-def steps(seats: int) -> dict[int, str]:
+def steps(which: int | str) -> dict[int, str]:
     """Return the steps of a golden file by number."""
-    text = golden_path(seats).read_text(encoding="utf-8")
+    text = golden_path(which).read_text(encoding="utf-8")
     return {int(number): step for number, step in re.findall(r"^#(\d+) (.*?\n)(?=#|outcome)", text, re.M | re.S)}
 
 
 def view(step: str, viewer: str) -> dict[str, str]:
     """Return what changed for a viewer in a step."""
     lines = re.findall(r"^  ([\db]+): (.*)$", step, re.M)
-    return dict(re.findall(r"(\w+)=(\S*)", " ".join(line for viewers, line in lines if viewer in viewers)))
+    return dict(re.findall(r"([\w.]+)=(\S*)", " ".join(line for viewers, line in lines if viewer in viewers)))
 
 
 def events(step: str) -> list[str]:
     return re.findall(r"^  ! [\db]+: (.*)$", step, re.M)
 
 
-@pytest.mark.parametrize("seats", SHARP_SHOOTERS)
-def test_playthrough_is_as_it_was(seats: int) -> None:
-    assert written(golden_match(seats)) == golden_path(seats).read_text(encoding="utf-8"), HOW
+@pytest.mark.parametrize("which", [*SHARP_SHOOTERS, *SUPER_SNIPERS])
+def test_playthrough_is_as_it_was(which: int | str) -> None:
+    assert written(golden_match(which)) == golden_path(which).read_text(encoding="utf-8"), HOW
 
 
 def test_the_command_finds_nothing_to_say(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,3 +116,94 @@ def test_five_seats_the_stack_is_turned_over_after_the_eighth_tile() -> None:
         "TurnBegan(1,5,1)",
     ]
     assert view(step[487], "b")["side"].startswith("Side(1B,[Row(70,******),Row(50,rrryy)")
+
+
+# -- a Duel: Artemis (seat 0) against GunHead (seat 1)
+
+
+def test_duel_a_search_finds_the_sniper_and_opens_the_target_grid_of_that_level() -> None:
+    """Seat 1 hid before grid number 1, seat 0's Locate Grid II: Target Grid II; three Surveillance Focus come first."""
+    step = steps("duel")
+    assert events(step[7]) == ["Hid(1,-2)", "Hid(1,1)"]
+    assert events(step[47]) == ["GridSearched(0,1,True)", "TargetPhaseBegan(0,2)"]
+    assert view(step[47], "0")["side1.hiding"] == view(step[47], "b")["side1.hiding"] == "1"
+    assert view(step[47], "0")["tasks"] == "[EndPart(0),Refill(0),PlaceSurveillance(0)]"
+    assert events(step[48]) == ["PiecePlaced(0,1,3,15,surveillance)", "BonusEarned(0,exchange)"]
+
+
+def test_duel_the_first_kill_of_the_second_player_ends_the_round() -> None:
+    """Seat 0 hid before grid number 2: that one of seat 1 is gone, seat 1 gains Adrenaline, all 30 Focus are back."""
+    step = steps("duel")
+    assert events(step[8])[0] == "Hid(0,2)"
+    assert events(step[99]) == [
+        "Killed(0,240518168576)",
+        "TurnEnded(0)",
+        "RoundEnded(1,[0])",
+        "TrackerReceived(1,1)",
+        "GridRemoved(1,2)",
+        "AdvantageGained(0)",
+        "AdrenalineGained(1)",
+        "RoundBegan(2)",
+    ]
+    assert view(step[99], "b")["side0.bag"] == f"[{','.join(map(str, range(30)))}]"
+    assert view(step[99], "1")["side0.misses"] == "1"
+
+
+def test_duel_ends_in_a_double_kill_at_two_to_one() -> None:
+    """Seat 0 led 2-1: both kill in the same turn, 3-2; at 2-2 there would have been no second Kill."""
+    step = steps("duel")
+    last = max(step)
+    assert [event for event in events(step[last]) if not event.startswith("Grid")] == [
+        "Killed(1,60129542144)",
+        "TurnEnded(1)",
+        "RoundEnded(4,[0,1])",
+        "TrackerReceived(1,3)",
+        "AdvantageGained(0)",
+        "TrackerReceived(0,2)",
+        "AdvantageGained(1)",
+        "MatchEnded([3,2],[0])",
+    ]
+    assert "Killed(0,120259084288)" in "".join(step[n] for n in range(last - 6, last)), "in the part before"
+    assert view(step[last], "1")["legal"] == "[]"
+
+
+# -- a Contract: Subhuti against the AI with Artemis
+
+
+def test_contract_the_ai_finds_the_player_with_the_second_focus_on_a_grid() -> None:
+    """Gray goes to Recalibrate's grid, the third, before which the player hid; from there it plays to its card."""
+    step = steps("contract")
+    assert events(step[8])[0] == "Hid(0,2)"
+    assert events(step[23])[-3:] == ["AiPlayed(50,locate,2)", "GridSearched(1,2,True)", "TargetPhaseBegan(1,0)"]
+    assert view(step[23], "0")["ai"] == "AiState([[37],[44],[53,50]],[44,53,37,50],True,[],0)"
+
+
+def test_contract_an_innocent_comes_on_the_active_focus_and_a_skip_takes_it_off() -> None:
+    """The fourth Focus on its Target side; the player's Clear token stays active, the turn is skipped all the same."""
+    step = steps("contract")
+    assert events(step[253])[-3:] == [
+        "AiPlayed(33,target,-1)",
+        "PowerUsed(1,artemis.ai_adrenaline.0)",
+        "FocusLoaded(0,20,1)",
+    ]
+    assert view(step[253], "0")["ai"].endswith("True,[45,57,31,33],0)")
+    assert "Unload(20,clear),Ready()" in view(step[254], "0")["legal"]
+    assert events(step[255])[:2] == ["TurnSkipped(0)", "FocusUnloaded(0,20)"]
+
+
+def test_contract_is_lost_at_the_third_tracker() -> None:
+    """The player hid before grid I of the AI: eight Focus on its card; its Kill ends the round at once."""
+    step = steps("contract")
+    last = max(step)
+    assert events(step[275])[0] == "Hid(0,0)"
+    assert events(step[last])[-7:] == [
+        "AiPlayed(34,surveillance,-1)",
+        "Killed(1,0)",
+        "TurnEnded(1)",
+        "RoundEnded(5,[1])",
+        "TrackerReceived(0,3)",
+        "GridRemoved(0,0)",
+        "MatchEnded([2,3],[1])",
+    ]
+    text = golden_path("contract").read_text(encoding="utf-8")
+    assert text.endswith("outcome Outcome(The AI has 3 Kills, you have 2.,[2],[])\n")

@@ -172,7 +172,7 @@ def _reward(table: Table, seat: Seat, hiding: int) -> None:
     table.change(1 - seat, trackers=other.trackers + 1, locate=gone)
     table.tell(TrackerReceived(1 - seat, other.trackers + 1))
     table.tell(GridRemoved(1 - seat, hiding))
-    table.change(seat, misses=table.side(seat).misses - 1)
+    table.change(seat, misses=max(0, table.side(seat).misses - 1))
     if not table.is_ai(seat):
         table.change(seat, has_advantage=True)
         table.tell(AdvantageGained(seat))
