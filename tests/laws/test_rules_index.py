@@ -15,10 +15,13 @@ import pytest
 import yaml
 
 from game.content.registry import GAMES
+from tests.laws.games import games_under_test
 
 ROOT = Path(__file__).resolve().parents[2]
 INDEX: dict[str, Any] = yaml.safe_load((ROOT / "tests" / "rules_index.yaml").read_text(encoding="utf-8"))
 PARTS = ("rulebook", "faq", "spec")
+LATER = {"quickdraw", "hostage rescue", "variants"}
+"""Modes that are not built yet: their lines are listed, and need their tests as soon as the mode can be chosen."""
 
 EXPECTED: dict[str, dict[str, dict[str, int]]] = {
     "sharp_shooters": {
@@ -38,6 +41,65 @@ EXPECTED: dict[str, dict[str, dict[str, int]]] = {
         },
         "faq": {"Answers to frequently asked questions": 6},
         "spec": {"4. Decisions": 6, "5. Edition rules": 10, "Module docstring": 2},
+    },
+    "super_snipers": {
+        "rulebook": {
+            "Game Components": 14,
+            "Game Modes": 4,
+            "Setup (2 players)": 10,
+            "How Rounds Work": 4,
+            "Focus (Polyominoes)": 1,
+            "LOS (Line of Sight)": 2,
+            "Forming Chains": 3,
+            "Focus Placement Rules": 6,
+            "Basic Structure of a Turn": 10,
+            "Clear Tokens": 3,
+            "Phase I: Hide": 3,
+            "Phase II: Locate": 8,
+            "Setting Up the Target Phase": 7,
+            "Phase III: Target": 11,
+            "Bonuses": 4,
+            "Exchange (Purple)": 2,
+            "Concentrate (Gold)": 2,
+            "Recalibrate (Gray)": 2,
+            "Make the Kill: Winning the Round": 3,
+            "Starting a New Round": 11,
+            "Double Kill (Tie)": 7,
+            "Tactical Advantage": 3,
+            "Adrenaline Focus": 4,
+            "Game Variants": 1,
+            "Super Sniper Abilities": 1,
+            "Adjusting the Difficulty": 3,
+            "Contract Mode: Setup": 5,
+            "Contract Mode: Hide Phase": 2,
+            "Contract Mode: Locate Phase": 8,
+            "Contract Mode: Target Phase": 4,
+            "Contract Mode: Starting a New Round": 2,
+            "Contract Mode: Winning the Game": 1,
+            "Solo Mode 2: Hostage Rescue": 30,
+        },
+        "faq": {
+            "Jane's Abilities": 2,
+            "Kuaket's Abilities": 2,
+            "J@[]us' Abilities": 2,
+            "Artemis's Abilities": 1,
+            "Sirius' Abilities": 1,
+            "GunHead Abilities": 3,
+            "MDK-02's Abilities": 2,
+            "Subhuti's Abilities": 2,
+            "Archangel's Abilities": 2,
+        },
+        "spec": {
+            "1. Focus set": 3,
+            "2. Locate Grids": 2,
+            "3. Target Grids": 4,
+            "4. Contract Mode reference card": 2,
+            "5. Sniper abilities": 37,
+            "6. Publisher variants": 3,
+            "7. Open points": 5,
+            "8. Edition rules": 21,
+            "Module docstring": 9,
+        },
     },
 }
 """Game → part → section → sentences with a rule in it (rulebook), FAQ lines, bullets of the spec."""
@@ -64,7 +126,17 @@ def named_in(path: str) -> frozenset[str]:
 
 
 def test_every_playable_game_is_listed() -> None:
-    assert set(INDEX) == set(EXPECTED) == {entry.name for entry in GAMES if entry.is_playable}
+    assert set(INDEX) == set(EXPECTED) >= {entry.name for entry in GAMES if entry.is_playable}
+
+
+def test_no_mode_that_can_be_chosen_is_put_off() -> None:
+    games = {under.game for under in games_under_test()}
+    modes = {
+        value for game in games for option in game.options() if option.name == "mode" for value, _ in option.choices
+    }
+    put_off = {entry["later"] for _, entry in entries() if "later" in entry}
+    assert put_off <= LATER
+    assert not {name.replace(" ", "_") for name in put_off} & modes
 
 
 @pytest.mark.parametrize("game", EXPECTED)
@@ -80,8 +152,11 @@ def test_every_section_has_all_its_lines(game: str, part: str) -> None:
 
 def test_every_entry_says_its_rule_and_names_its_tests() -> None:
     for where, entry in entries():
-        assert set(entry) <= {"line", "rule", "stands", "tests"}, where
+        assert set(entry) <= {"line", "rule", "stands", "tests", "later"}, where
         assert isinstance(entry.get("rule"), str), where
+        if "later" in entry:
+            assert "tests" not in entry, f"{where} is put off, though it has tests"
+            continue
         assert isinstance(entry.get("tests"), list), f"{where} has no test"
         assert entry["tests"], f"{where} has no test"
         assert len(entry["tests"]) == len(set(entry["tests"])), where
@@ -90,7 +165,7 @@ def test_every_entry_says_its_rule_and_names_its_tests() -> None:
 def test_the_named_tests_exist() -> None:
     missing = []
     for where, entry in entries():
-        for node in entry["tests"]:
+        for node in entry.get("tests", ()):
             path, _, name = node.partition("::")
             if name not in named_in(path):
                 missing.append(f"{where}: {node}")

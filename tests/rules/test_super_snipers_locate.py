@@ -28,6 +28,7 @@ from game.rules.super_snipers import (
     TurnSkipped,
 )
 from game.rules.super_snipers.pieces import NAMES
+from game.rules.super_snipers.state import EndPart, PlaceSurveillance
 from tests.rules.snipers_game import GAME
 from tests.rules.snipers_table import Table, at_locate, lay
 
@@ -345,6 +346,20 @@ def test_surveillance_focus_earn_bonuses() -> None:
     assert table.white.bonuses == ("concentrate",)
 
 
+def test_surveillance_focus_that_fit_nowhere_are_discarded() -> None:
+    """Beside the purple I lie other pieces and Innocents only."""
+    picture = "aaaae...\nf..ee...\nf..e....\nff......\n" + "........\n" * 4
+    colours = {"a": "purple", "e": "gold", "f": "gray"}
+    white = {"target": (1, picture), "colours": colours, "surveillance": ("purple O", "gray T")}
+    table = lay(white=white, tasks=(EndPart(0), PlaceSurveillance(0)))
+    purple = table.white.surveillance[0]
+    assert {NAMES[place.piece] for place in table.offers(Place)} == {"gray T"}
+    table.put("gray T", TARGET, "40 50 60 51")
+    assert FocusDiscarded(0, purple) in table.events
+    assert table.white.discards == (purple,)
+    assert TurnEnded(0) in table.events
+
+
 # -- the empty bag
 
 
@@ -359,6 +374,16 @@ def test_an_empty_bag_gets_back_the_discards_and_the_focus_on_the_locate_grids()
     table.chance()
     assert len(table.white.los) == 3
     assert len(table.white.bag) == 27
+
+
+def test_an_adrenaline_on_a_locate_grid_stays_when_the_bag_is_refilled() -> None:
+    picture = "xx....\n.x....\n....bb\n...bb.\n......\n......"
+    colours = {"x": "adrenaline", "b": "gray"}
+    table = locating("gold O", "purple I", picture=picture, colours=colours, adrenaline="placed")
+    table.state = replace(table.state, sides=(replace(table.white, bag=(), card=table.white.bag), table.black))
+    table.put("gold O", 1, "44 45 54 55").act(Ready()).chance()
+    assert [NAMES[placed.piece] for placed in table.white.locate[0].placed] == ["Adrenaline"]
+    assert sorted(table.names(table.white.los)) == ["gold O", "gray S", "purple I"]
 
 
 def test_if_nothing_comes_back_the_los_stays_short() -> None:
