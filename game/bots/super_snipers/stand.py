@@ -13,7 +13,7 @@ from game.bots.super_snipers.field import OUT_OF_REACH, PLUGGED, Field, Need
 
 TARGET_TURNS = (8.5, 9.5, 10.0, 11.0, 12.0, 12.5)
 """What a Target Grid of each level costs."""
-PER_SURVEILLANCE = 0.65
+PER_SURVEILLANCE = 0.9
 PER_BONUS = (0.6, 0.7, 0.8)
 """What an active Exchange, Concentrate, Recalibrate is worth, in the order of their colours."""
 PER_CLEAR = (0.0, 0.35, 0.6)
