@@ -81,7 +81,7 @@ class TableScene(Scene):
         self.caption = ""
         self._shown_words = import_module(f"game.view.{self.entry.name}")
         self._beats: deque[Beat] = deque()
-        self._hears_no_more: Callable[[], None] | None = None
+        self._hears_no_more: Callable[[], None] = lambda: None
         self._called: Seat = BYSTANDER
         self._late: deque[_Late] = deque()
         self._thinking: Thinking | None = None
@@ -314,8 +314,7 @@ class TableScene(Scene):
 
     def uncover(self, seat: Seat) -> None:
         """Show the table as ``seat`` sees it from now on."""
-        if self._hears_no_more:
-            self._hears_no_more()
+        self._hears_no_more()
         self.viewer = seat
         self._hears_no_more = self.match.subscribe(seat, self._hear)
         self.tell_anew()

@@ -280,11 +280,11 @@ def test_the_keyboard_alone_places_a_focus_and_ends_the_turn(sit: Sit) -> None:
     spot = by_mask(person.table.board_of(act.board), SHAPES[act.piece])[act.mask]
     assert hand.held is not None
     goal = (spot.row + hand.held.grip[0], spot.column + hand.held.grip[1])
-    assert hand.cursor is not None
-    while hand.cursor[0] != act.board:
+    assert hand.cursor.at is not None
+    while hand.cursor.at[0] != act.board:
         person.key(pygame.K_TAB)
     for _ in range(12):
-        row, column = hand.cursor[1]
+        row, column = hand.cursor.at[1]
         if (row, column) == goal:
             break
         if row != goal[0]:

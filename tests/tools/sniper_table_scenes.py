@@ -135,7 +135,8 @@ def refused(house: House) -> Scene:
 
     def try_it() -> None:
         hold(scene)
-        scene.hand.cursor = (3, (4, 4))
+        scene.hand.cursor.at = (3, (4, 4))
+        scene.hand.pos = scene.hand.cursor.pos
         scene.hand.place()
 
     return after_entering(scene, try_it)
@@ -155,7 +156,7 @@ def remove(house: House) -> Scene:
     scene = table(
         house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 5 and seen.table.sides[0].clears > 0)
     )
-    return after_entering(scene, scene.remove)
+    return after_entering(scene, scene.deeds.remove)
 
 
 def bonus(house: House) -> Scene:
@@ -163,12 +164,12 @@ def bonus(house: House) -> Scene:
         return begins_turn(seen, True) and any(isinstance(act, Lift) for act in seen.legal)
 
     scene = table(house, match_until(has_one))
-    return after_entering(scene, scene.recalibrate)
+    return after_entering(scene, scene.deeds.recalibrate)
 
 
 def shoot(house: House) -> Scene:
     scene = table(house, match_until(lambda seen: seen.seat == 0 and any(isinstance(act, Shoot) for act in seen.legal)))
-    return after_entering(scene, scene.take_bullet)
+    return after_entering(scene, scene.deeds.take_bullet)
 
 
 def hint(house: House) -> Scene:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.rules.super_snipers.actions import TARGET, Place, Shoot
-from game.rules.super_snipers.boards import Board
 from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece
-from game.rules.super_snipers.shapes import Cell, flipped, flipped_cell, orientations, turned, turned_cell
+from game.rules.super_snipers.shapes import Cell, orientations
 from game.scenes.drag import Drag
+from game.scenes.super_snipers.cursor import Cursor
+from game.scenes.super_snipers.held import Held, Over, nearest
 from game.view.super_snipers.board_art import BoardPlan, paint_cursor
 from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.holders import Holder
@@ -30,32 +31,11 @@ ARROWS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), 
 ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-class Held(NamedTuple):
-    """A piece in the hand, how it is turned, and which of its cells is held."""
-
-    piece: Piece
-    orientation: int
-    grip: Cell
-
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        """Its cells as it is turned."""
-        return orientations(SHAPES[self.piece])[self.orientation]
-
-
-class Over(NamedTuple):
-    """What the held piece would cover: the board, the cells, and their mask; 0 when it sticks out over the edge."""
-
-    board: int
-    cells: frozenset[Cell]
-    mask: int
-
-
 class Hand:
     """The hand of the person who acts.
 
     ``held``: what is in it; ``is_carried``: it was lifted by a click or a key and follows without a button.
-    ``cursor``: the cell of the keyboard, None while the pointer leads. ``dropped``: the piece that is being placed, and
+    ``cursor``: the cell of the keyboard. ``dropped``: the piece that is being placed, and
     where its middle was when it was let go.
     """
 
@@ -64,7 +44,7 @@ class Hand:
         self.held: Held | None = None
         self.is_carried = False
         self.pos = (0, 0)
-        self.cursor: tuple[int, Cell] | None = None
+        self.cursor = Cursor(lambda: table.stage_now().plan.boards)
         self.orientations: dict[Piece, int] = {}
         self.dropped: tuple[Piece, tuple[int, int]] | None = None
         self._grabbed: Held | None = None
@@ -86,7 +66,7 @@ class Hand:
             piece = holder.piece
             shown = holder.orientation
             grip = holder.fitted.cell_at(pos)
-            self._grabbed = self._as_last_turned(Held(piece, shown, grip))
+            self._grabbed = Held(piece, shown, grip).with_orientation(self.orientations.get(piece, shown))
             return piece
         lifted = self._table.lifted
         if lifted is not None:
@@ -96,14 +76,6 @@ class Hand:
                     self._grabbed = self._from_board(lifted.piece, lifted.mask, cell)
                     return lifted.piece
         return None
-
-    def _as_last_turned(self, held: Held) -> Held:
-        """A piece comes into the hand as it was turned last; its nearest cell is held."""
-        wanted = self.orientations.get(held.piece, held.orientation)
-        if wanted == held.orientation:
-            return held
-        cells = orientations(SHAPES[held.piece])[wanted]
-        return Held(held.piece, wanted, _nearest(cells, held.grip))
 
     def _from_board(self, piece: Piece, mask: int, cell: Cell) -> Held:
         board = self._table.board_of(TARGET)
@@ -126,13 +98,13 @@ class Hand:
         holder = next(
             (one for one in self._table.sheet.controls.values() if isinstance(one, Holder) and one.piece == piece), None
         )
-        orientation = self.orientations.get(piece, 0)
+        orientation = self.orientations.get(piece, holder.orientation if holder else 0)
         cells = orientations(SHAPES[piece])[orientation]
         pos = self._table.hands.pointer
         if not by_keys and holder is not None and holder.covers(pos):
-            held = self._as_last_turned(Held(piece, holder.orientation, holder.fitted.cell_at(pos)))
+            held = Held(piece, holder.orientation, holder.fitted.cell_at(pos)).with_orientation(orientation)
         else:
-            held = Held(piece, orientation, _nearest(cells, (0.6, 0.6)))
+            held = Held(piece, orientation, nearest(cells, (0.6, 0.6)))
         self._take(held, pos)
         self.is_carried = True
         if by_keys or holder is None or not holder.covers(pos):
@@ -153,24 +125,8 @@ class Hand:
             self._lead_by_keys()
 
     def _take(self, held: Held, pos: tuple[int, int]) -> None:
-        self.held, self.pos, self.cursor = held, pos, None
+        self.held, self.pos, self.cursor.at = held, pos, None
         self._table.begin_holding()
-
-    def _lead_by_keys(self) -> None:
-        """The keyboard leads from here: from the cell under the pointer, or the middle of a board with room."""
-        boards = self._table.stage_now().plan.boards
-        at = next(((n, cell) for n, plan in boards.items() if (cell := plan.at(self.pos))), None)
-        assert self.held is not None
-        number = at[0] if at else next(iter(self._table.masks_of(self.held.piece)), next(iter(boards)))
-        plan = boards[number]
-        self.cursor = at or (number, (plan.rows // 2, plan.columns // 2))
-        self._follow_cursor()
-
-    def _follow_cursor(self) -> None:
-        if self.cursor is not None:
-            plan = self._table.stage_now().plan.boards.get(self.cursor[0])
-            if plan is not None:
-                self.pos = plan.spot(self.cursor[1]).center
 
     # -- turning
 
@@ -178,20 +134,14 @@ class Hand:
         """Turn the held piece clockwise by quarters; True if something is in the hand."""
         if self.held is None:
             return False
-        piece, orientation, grip = self.held
-        for _ in range(steps % 4):
-            grip = turned_cell(SHAPES[piece], orientation, grip)
-            orientation = turned(SHAPES[piece], orientation)
-        self._become(Held(piece, orientation, grip), "turn", 90.0 if steps % 4 != 3 else -90.0)
+        self._become(self.held.turned(steps), "turn", 90.0 if steps % 4 != 3 else -90.0)
         return True
 
     def flip(self) -> bool:
         """Flip the held piece left and right; True if something is in the hand."""
         if self.held is None:
             return False
-        piece, orientation, grip = self.held
-        now = Held(piece, flipped(SHAPES[piece], orientation), flipped_cell(SHAPES[piece], orientation, grip))
-        self._become(now, "flip", 1.0)
+        self._become(self.held.flipped(), "flip", 1.0)
         return True
 
     def _become(self, held: Held, how: str, amount: float) -> None:
@@ -277,7 +227,7 @@ class Hand:
             return False
         self.orientations.pop(held.piece, None)
         self.dropped = (held.piece, self._middle(held))
-        self.held, self.is_carried, self.cursor = None, False, None
+        self.held, self.is_carried, self.cursor.at = None, False, None
         self._table.act(self._action(held.piece, over))
         self._table.refresh()
         return True
@@ -300,7 +250,7 @@ class Hand:
         return left + width * grip.cell // 2, top + height * grip.cell // 2
 
     def _slide_back(self, piece: Piece, pos: tuple[int, int]) -> None:
-        held, self.held, self.is_carried, self.cursor = self.held, None, False, None
+        held, self.held, self.is_carried, self.cursor.at = self.held, None, False, None
         stage = self._table.stage_now()
         home: Rect | None = stage.places.get(piece)
         if held is not None and home is not None:
@@ -330,7 +280,7 @@ class Hand:
     def forget(self) -> None:
         """Nothing is in the hand any more: the table has changed under it."""
         self.drag.item, self.drag.is_moving = None, False
-        self.held, self.is_carried, self.cursor, self.dropped = None, False, None, None
+        self.held, self.is_carried, self.cursor.at, self.dropped = None, False, None, None
 
     # -- events
 
@@ -345,7 +295,7 @@ class Hand:
             if not was_moving and self._grabbed is not None:
                 self._take(self._grabbed, self.drag.pos)
                 self._table.hands.let_go()
-            self.pos, self.cursor = self.drag.pos, None
+            self.pos, self.cursor.at = self.drag.pos, None
         return True
 
     def _handle_held(self, event: pygame.event.Event) -> bool:
@@ -360,7 +310,7 @@ class Hand:
         if not self.is_carried:
             return False
         if event.type == pygame.MOUSEMOTION:
-            self.pos, self.cursor = event.pos, None
+            self.pos, self.cursor.at = event.pos, None
             self._table.hands.pointer = event.pos
             self._table.repaint()
             return True
@@ -379,46 +329,26 @@ class Hand:
         return not is_on_control
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.key in ARROWS:
-            if self.cursor is None:
-                self._lead_by_keys()
-            else:
-                self._step(ARROWS[event.key])
-            self._table.repaint()
-            return True
-        if event.key == pygame.K_TAB:
-            self._next_board(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
         if event.key in ENTERS:
             self.place()
             return True
-        return False
-
-    def _step(self, step: tuple[int, int]) -> None:
-        """Move the cursor by a cell; beyond the edge of a Locate Grid lies the next one."""
-        assert self.cursor is not None
-        number, (row, column) = self.cursor
-        boards = self._table.stage_now().plan.boards
-        plan = boards[number]
-        row, column = row + step[0], column + step[1]
-        if not 0 <= column < plan.columns and number + step[1] in boards:
-            number += step[1]
-            plan = boards[number]
-            column = 0 if step[1] > 0 else plan.columns - 1
-        self.cursor = (number, (min(max(0, row), plan.rows - 1), min(max(0, column), plan.columns - 1)))
-        self._follow_cursor()
-
-    def _next_board(self, step: int) -> None:
-        if self.cursor is None:
+        if event.key not in ARROWS and event.key != pygame.K_TAB:
+            return False
+        if self.cursor.at is None:
             self._lead_by_keys()
-            return
-        boards = self._table.stage_now().plan.boards
-        numbers = list(boards)
-        number = numbers[(numbers.index(self.cursor[0]) + step) % len(numbers)]
-        plan, (row, column) = boards[number], self.cursor[1]
-        self.cursor = (number, (min(row, plan.rows - 1), min(column, plan.columns - 1)))
-        self._follow_cursor()
+        elif event.key == pygame.K_TAB:
+            self.cursor.next_board(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        else:
+            self.cursor.step(ARROWS[event.key])
+        self.pos = self.cursor.pos or self.pos
         self._table.repaint()
+        return True
+
+    def _lead_by_keys(self) -> None:
+        """The keyboard leads from here."""
+        assert self.held is not None
+        self.cursor.lead(self.pos, next(iter(self._table.masks_of(self.held.piece)), None))
+        self.pos = self.cursor.pos or self.pos
 
     # -- to be seen
 
@@ -426,7 +356,7 @@ class Hand:
         """The ghost where the piece would lie, red with the reason where it may not, then the piece itself."""
         if self.held is None:
             return
-        self._follow_cursor()
+        self.pos = self.cursor.pos or self.pos
         stage, over = self._table.stage_now(), self.over()
         kind = kind_of(self.held.piece)
         if over is not None:
@@ -434,9 +364,9 @@ class Hand:
             reason = self.reason(over)
             manner = "refused" if reason else "ghost"
             paint_focus(surface, stage.look, over.cells, kind, plan.cell, plan.grid.topleft, manner=manner)
-            if self.cursor is not None:
-                paint_cursor(surface, stage.look, plan, self.cursor[1])
-        if self.cursor is None or self.is_turning:
+            if self.cursor.at is not None:
+                paint_cursor(surface, stage.look, plan, self.cursor.at[1])
+        if self.cursor.at is None or self.is_turning:
             how, amount, left = self._turn
             share = (left / TURN) ** 2
             turn = amount * share if how == "turn" else 0.0
@@ -449,18 +379,3 @@ class Hand:
     def name(self) -> str:
         """Return what is in the hand, for a sentence."""
         return NAMES[self.held.piece] if self.held else ""
-
-
-def _nearest(cells: tuple[Cell, ...], to: tuple[float, float]) -> Cell:
-    return min(cells, key=lambda cell: (cell[0] - to[0]) ** 2 + (cell[1] - to[1]) ** 2)
-
-
-def masks_on(board: Board, piece: Piece, masks: frozenset[int], orientation: int) -> frozenset[Cell]:
-    """Return the cells that a piece can cover as it is turned, of all the masks where it may lie."""
-    spots = by_mask(board, SHAPES[piece])
-    cells: set[Cell] = set()
-    for mask in masks:
-        spot = spots.get(mask)
-        if spot is not None and spot.orientation == orientation:
-            cells.update(board.cells(mask))
-    return frozenset(cells)

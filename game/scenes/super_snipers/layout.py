@@ -360,4 +360,5 @@ def _lay_out_button(sheet: Sheet, words: ButtonWords, rect: Rect) -> None:
     )
     if words.is_hinted:
         mark = Rect(rect.left + look.px(6), rect.top + look.px(6), look.px(18), look.px(18))
-        sheet.picture(f"hinted_{words.name}", "icons/hint", mark)
+        with sheet.inside(words.name):
+            sheet.picture(f"hinted_{words.name}", "icons/hint", mark)

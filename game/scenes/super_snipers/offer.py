@@ -154,12 +154,13 @@ def buttons_of(table: SniperTable) -> list[list[ButtonWords]]:
     kinds = {type(act) for act in legal}
     discard = _why(table, kinds, DiscardActive(side.los[0] if side.los else NO_PIECE))
     remove = _why(table, kinds, Remove(_any_piece(table)))
+    deeds = table.deeds
+    clear = ButtonWords("clear", "Clear it", deeds.clear, not discard, discard, "raised", cap("clear_it"))
+    take_off = ButtonWords("remove", "Remove", deeds.remove, not remove, remove, "raised", cap("remove"))
     rows = [
         [
-            ButtonWords(
-                "clear", "Clear it", table.clear, not discard, discard, "raised", cap("clear_it"), hint is DiscardActive
-            ),
-            ButtonWords("remove", "Remove", table.remove, not remove, remove, "raised", cap("remove"), hint is Remove),
+            clear._replace(is_hinted=hint is DiscardActive),
+            take_off._replace(is_hinted=hint is Remove),
             _search_or_shoot(table, kinds, hint),
         ],
         [_ability(table, cap("ability")), _ready(table, kinds, hint)],
@@ -187,10 +188,10 @@ def _search_or_shoot(table: SniperTable, kinds: set[type], hint: type | None) ->
     if table.side.target is not None:
         off = _why(table, kinds, Shoot(0))
         style = "danger" if not off else "raised"
-        return ButtonWords("shoot", "Shoot", table.take_bullet, not off, off, style, cap("shoot"), hint is Shoot)
+        return ButtonWords("shoot", "Shoot", table.deeds.take_bullet, not off, off, style, cap("shoot"), hint is Shoot)
     off = _why(table, kinds, Search(_likely_grid(table)))
     style = "primary" if not off else "raised"
-    return ButtonWords("search", "Search", table.search, not off, off, style, cap("search"), hint is Search)
+    return ButtonWords("search", "Search", table.deeds.search, not off, off, style, cap("search"), hint is Search)
 
 
 def _likely_grid(table: SniperTable) -> int:
@@ -203,22 +204,22 @@ def _ability(table: SniperTable, cap: str) -> ButtonWords:
     asking = askings.ability(table.book, table.seen.table, table.actor, table.seen.legal)
     has_any = bool(asking.choices)
     return ButtonWords(
-        "ability", "Cards", table.use_ability, has_any, "Your cards offer nothing to choose now.", "raised", cap
+        "ability", "Cards", table.deeds.use_ability, has_any, "Your cards offer nothing to choose now.", "raised", cap
     )
 
 
 def _ready(table: SniperTable, kinds: set[type], hint: type | None) -> ButtonWords:
     cap = table.house.keys.cap("ready")
     if Decline in kinds:
-        return ButtonWords("ready", "No, thanks", table.decline, True, "", "raised", cap, hint is Decline)
+        return ButtonWords("ready", "No, thanks", table.deeds.decline, True, "", "raised", cap, hint is Decline)
     if Cancel in kinds:
-        return ButtonWords("ready", "Leave it", table.cancel, True, "", "raised", cap, hint is Cancel)
+        return ButtonWords("ready", "Leave it", table.deeds.cancel, True, "", "raised", cap, hint is Cancel)
     side = table.side
     is_skip = not side.has_placed and not side.laid
     off = _why(table, kinds, Ready())
-    label = "Skip the turn" if is_skip and not off else "Ready"
-    style = "raised" if is_skip else "primary"
-    return ButtonWords("ready", label, table.ready_up, not off, off, style, cap, hint is Ready)
+    label = "Sure?" if table.asks_ready else "Skip the turn" if is_skip and not off else "Ready"
+    style = "danger" if table.asks_ready else "raised" if is_skip else "primary"
+    return ButtonWords("ready", label, table.deeds.ready, not off, off, style, cap, hint is Ready)
 
 
 # -- what the controls beside the boards do
@@ -232,32 +233,23 @@ def acts_of(table: SniperTable) -> dict[str, Act]:
         found[f"card/{key}"] = Act(lambda key=key: table.open_card(key), tip="Open the card")  # type: ignore[misc]
     if not table.can_act or table.viewer != table.actor:
         return found
-    legal = table.seen.legal
+    legal, deeds = table.seen.legal, table.deeds
+    offers = {
+        "bonus/exchange": (Swap, deeds.exchange, "Swap your Active Focus", "exchange"),
+        "bonus/recalibrate": (Lift | Take, deeds.recalibrate, "Move a piece, or take one of theirs", "recalibrate"),
+        "advantage": (Rearrange, deeds.rearrange, "Rearrange your Line of Sight", "tactical_advantage"),
+    }
+    for name, (kind, deed, tip, key) in offers.items():
+        can = any(isinstance(act, kind) for act in legal)
+        found[name] = Act(deed if can else None, can, tip=tip, key=cap(key))
     uses = Use("concentrate") in legal
-    found["bonus/exchange"] = _offered(table, Swap, legal, table.exchange, "Swap your Active Focus", cap("exchange"))
-    found["bonus/concentrate"] = Act(
-        table.concentrate if uses else None, uses, tip="Start a second Chain with your Focus", key=cap("concentrate")
-    )
-    can_move = any(isinstance(act, Lift | Take) for act in legal)
-    words = "Move a piece, or take a Focus of your opponent"
-    found["bonus/recalibrate"] = Act(
-        table.recalibrate if can_move else None, can_move, tip=words, key=cap("recalibrate")
-    )
-    found["advantage"] = _offered(
-        table, Rearrange, legal, table.rearrange, "Rearrange your Line of Sight", cap("tactical_advantage")
-    )
+    tip = "Start a second Chain with your Focus"
+    found["bonus/concentrate"] = Act(deeds.concentrate if uses else None, uses, tip=tip, key=cap("concentrate"))
     for n, piece in enumerate(table.pieces_at_hand()):
         is_on = piece in table.liftable
         key = str(n + 1) if is_on and n < 9 else ""
         found[f"lift/{piece}"] = Act(lambda piece=piece: table.hand.lift(piece), tip="", key=key)  # type: ignore[misc]
     return found
-
-
-def _offered(
-    table: SniperTable, kind: type, legal: tuple[Action, ...], act: Callable[[], None], tip: str, key: str
-) -> Act:
-    can = any(isinstance(one, kind) for one in legal)
-    return Act(act if can else None, can, tip=tip, key=key)
 
 
 def at_hand(table: SniperTable) -> list[Piece]:

@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, cast
 
 import pygame
 
 from game.core import Action, Observation
-from game.rules.super_snipers.actions import (
-    TARGET,
-    Cancel,
-    Decline,
-    DiscardActive,
-    Lift,
-    Place,
-    Ready,
-    Rearrange,
-    Search,
-    Shoot,
-    Use,
-)
+from game.rules.super_snipers.actions import TARGET, Cancel, Lift, Place, Shoot
 from game.rules.super_snipers.boards import Board
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.pieces import NAMES, SHAPES, Piece, bullet_of
@@ -29,7 +16,9 @@ from game.scenes.house import House
 from game.scenes.super_snipers import askings
 from game.scenes.super_snipers.askings import Asking, Choice
 from game.scenes.super_snipers.close_up import CardCloseUp, RivalCloseUp
-from game.scenes.super_snipers.hand import Hand, masks_on
+from game.scenes.super_snipers.deeds import Deeds
+from game.scenes.super_snipers.hand import Hand
+from game.scenes.super_snipers.held import masks_on, places_of
 from game.scenes.super_snipers.layout import lay_out_table
 from game.scenes.super_snipers.offer import at_hand
 from game.scenes.super_snipers.showing import Showing
@@ -67,6 +56,7 @@ class SniperTable(TableScene):
         self._masks: dict[Piece, dict[int, frozenset[int]]] = {}
         self._forced: Asking | None = None
         self.hand = Hand(self)
+        self.deeds = Deeds(self)
         super().__init__(house, saved)
         self._showing = Showing(self)
 
@@ -108,7 +98,7 @@ class SniperTable(TableScene):
         now = (seat, len(self.match.journal), len(self.match.plies))
         if self._seen is None or now != self._known:
             self._known, self._seen = now, cast("SniperObservation", self.match.view(seat))
-            self._masks = _masks_of(self._seen)
+            self._masks = places_of(self._seen)
             table, legal = self._seen.table, self._seen.legal
             self._forced = askings.forced(self.book, table, seat, legal) if legal else None
         return self._seen
@@ -230,76 +220,6 @@ class SniperTable(TableScene):
         self.question = asking
         self.refresh()
 
-    def _ask_or_act(self, asking: Asking) -> None:
-        if len(asking.choices) == 1:
-            self.choose(asking.choices[0])
-        else:
-            self.ask(asking)
-
-    # -- what the buttons do
-
-    def clear(self) -> None:
-        """Discard an Active Focus with a Clear token."""
-        self._if_possible(DiscardActive, lambda: self._ask_or_act(askings.discard(self.seen.legal)))
-
-    def remove(self) -> None:
-        """Remove a piece with a Clear token."""
-        self.ask(askings.remove(self.seen.table, self.actor, self.seen.legal))
-
-    def search(self) -> None:
-        """Search a Locate Grid."""
-        self._if_possible(
-            Search, lambda: self._ask_or_act(askings.search(self.seen.table, self.actor, self.seen.legal))
-        )
-
-    def take_bullet(self) -> None:
-        """Take the Bullet into the hand."""
-        self.hand.lift(bullet_of(self.shown_seat))
-
-    def exchange(self) -> None:
-        """Swap an Active Focus with the Reserve."""
-        self._ask_or_act(askings.swap(self.seen.legal))
-
-    def concentrate(self) -> None:
-        """Begin a second chain."""
-        self.act(Use("concentrate"))
-
-    def recalibrate(self) -> None:
-        """Move a piece, or take one from the opponent."""
-        self.ask(askings.recalibrate(self.seen.table, self.actor, self.seen.legal))
-
-    def rearrange(self) -> None:
-        """Use the Tactical Advantage."""
-        self._if_possible(Rearrange, lambda: self.ask(askings.rearrange(self.seen.legal)))
-
-    def use_ability(self) -> None:
-        """Show what the cards offer."""
-        asking = askings.ability(self.book, self.seen.table, self.actor, self.seen.legal)
-        if asking.choices:
-            self.ask(asking)
-
-    def ready_up(self) -> None:
-        """End the part of the turn; asked once more where the settings want it."""
-        if self.house.settings.confirm_end_of_turn and not self.asks_ready and Ready() in self.seen.legal:
-            self.asks_ready = True
-            self.refresh()
-            return
-        self.hand.put_back()
-        self.act(Ready())
-
-    def decline(self) -> None:
-        """Leave the offer of a card."""
-        self.act(Decline())
-
-    def cancel(self) -> None:
-        """Leave what was begun."""
-        self.hand.put_back()
-        self.act(Cancel())
-
-    def _if_possible(self, kind: type, act: Callable[[], None]) -> None:
-        if any(isinstance(one, kind) for one in self.seen.legal):
-            act()
-
     # -- cards and the opponent, large
 
     def card_keys(self) -> list[str]:
@@ -416,7 +336,7 @@ class SniperTable(TableScene):
         if action == "menu" and self.put_back():
             return True
         if action == "menu" and self.can_act and Cancel() in self.seen.legal:
-            self.cancel()
+            self.deeds.cancel()
             return True
         if action in ("rotate", "flip"):
             return self.hand.turn() if action == "rotate" else self.hand.flip()
@@ -478,14 +398,3 @@ _CONTROLS = {
     "opponent": ("rival",),
 }
 """Actions by key and the controls that do the same."""
-
-
-def _masks_of(seen: SniperObservation) -> dict[Piece, dict[int, frozenset[int]]]:
-    """Return where each piece may lie now, by piece and board; the Bullet's shots are its places."""
-    found: dict[Piece, dict[int, set[int]]] = {}
-    for act in seen.legal:
-        if isinstance(act, Place):
-            found.setdefault(act.piece, {}).setdefault(act.board, set()).add(act.mask)
-        elif isinstance(act, Shoot):
-            found.setdefault(bullet_of(seen.seat), {}).setdefault(TARGET, set()).add(act.mask)
-    return {piece: {board: frozenset(masks) for board, masks in boards.items()} for piece, boards in found.items()}

@@ -1,0 +1,103 @@
+"""What the buttons of the table do, and the keys that stand for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.super_snipers.actions import (
+    Cancel,
+    Decline,
+    DiscardActive,
+    Ready,
+    Rearrange,
+    Search,
+    Swap,
+    Use,
+)
+from game.rules.super_snipers.pieces import bullet_of
+from game.scenes.super_snipers import askings
+from game.scenes.super_snipers.askings import Asking
+
+if TYPE_CHECKING:
+    from game.scenes.super_snipers.table import SniperTable
+
+
+class Deeds:
+    """The deeds of the person who acts at one table; each does nothing while the rules do not offer it."""
+
+    def __init__(self, table: SniperTable) -> None:
+        self._table = table
+
+    def _offers(self, kind: type) -> bool:
+        return self._table.can_act and any(isinstance(one, kind) for one in self._table.seen.legal)
+
+    def _ask_or_act(self, asking: Asking) -> None:
+        if len(asking.choices) == 1:
+            self._table.hand.forget()
+            self._table.choose(asking.choices[0])
+        else:
+            self._table.ask(asking)
+
+    def clear(self) -> None:
+        """Discard an Active Focus with a Clear token."""
+        if self._offers(DiscardActive):
+            self._ask_or_act(askings.discard(self._table.seen.legal))
+
+    def remove(self) -> None:
+        """Remove a piece with a Clear token."""
+        table = self._table
+        table.ask(askings.remove(table.seen.table, table.actor, table.seen.legal))
+
+    def search(self) -> None:
+        """Search a Locate Grid."""
+        table = self._table
+        if self._offers(Search):
+            self._ask_or_act(askings.search(table.seen.table, table.actor, table.seen.legal))
+
+    def take_bullet(self) -> None:
+        """Take the Bullet into the hand."""
+        self._table.hand.lift(bullet_of(self._table.shown_seat))
+
+    def exchange(self) -> None:
+        """Swap an Active Focus with the Reserve."""
+        if self._offers(Swap):
+            self._ask_or_act(askings.swap(self._table.seen.legal))
+
+    def concentrate(self) -> None:
+        """Begin a second chain; what is in the hand stays there for it."""
+        self._table.act(Use("concentrate"))
+
+    def recalibrate(self) -> None:
+        """Move a piece, or take one from the opponent."""
+        table = self._table
+        table.ask(askings.recalibrate(table.seen.table, table.actor, table.seen.legal))
+
+    def rearrange(self) -> None:
+        """Use the Tactical Advantage."""
+        if self._offers(Rearrange):
+            self._table.ask(askings.rearrange(self._table.seen.legal))
+
+    def use_ability(self) -> None:
+        """Show what the cards offer."""
+        table = self._table
+        table.ask(askings.ability(table.book, table.seen.table, table.actor, table.seen.legal))
+
+    def ready(self) -> None:
+        """End the part of the turn; asked once more where the settings want it."""
+        table = self._table
+        if table.house.settings.confirm_end_of_turn and not table.asks_ready and self._offers(Ready):
+            table.asks_ready = True
+            table.refresh()
+            return
+        table.hand.forget()
+        table.act(Ready())
+
+    def decline(self) -> None:
+        """Leave the offer of a card."""
+        self._table.hand.forget()
+        self._table.act(Decline())
+
+    def cancel(self) -> None:
+        """Leave what was begun."""
+        self._table.hand.forget()
+        self._table.act(Cancel())
