@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -22,7 +23,7 @@ from game.view.text import Rich, Span
 SCROLL = "matches"
 LINE, GAP = 56, 8
 _WALK = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6}
-NONE_YET = "No match was played yet. Each one is saved here from its first roll."
+NONE_YET = "No match was played yet. Each one is saved here from its first step."
 
 
 def date_of(seconds: float) -> str:
@@ -32,10 +33,14 @@ def date_of(seconds: float) -> str:
 
 def how_it_stands(entry: Entry) -> str:
     """Sharp Shooters: Ada and Rust won with 400 points."""
-    if entry.outcome is None:
+    if entry.outcome is None or entry.header is None:
         return f"{entry.title}: {entry.steps} steps played"
+    best = max(entry.outcome.scores)
+    amount = f"{best} {import_module(f'game.view.{entry.header.game}').POINTS[best != 1]}"
+    if not entry.outcome.winners:
+        return f"{entry.title}: {names_in(entry.names)} lost with {amount}"
     winners = [entry.names[seat] for seat in entry.outcome.winners]
-    return f"{entry.title}: {names_in(winners)} won with {max(entry.outcome.scores)} points"
+    return f"{entry.title}: {names_in(winners)} won with {amount}"
 
 
 class ReplaysScene(MenuScene):

@@ -1,5 +1,6 @@
 """Results and replay of Super Snipers: what is told of the match, and what stays hidden in it."""
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
@@ -9,7 +10,9 @@ from game.core import BYSTANDER, Match
 from game.rules.super_snipers.events import RoundBegan
 from game.rules.super_snipers.state import UNKNOWN
 from game.scenes.replay import ReplayScene
+from game.scenes.replays import how_it_stands
 from game.scenes.results import ResultsScene
+from game.store.entry import Entry
 from tests.tools.hands import Player
 from tests.tools.modes_scenes import switched_on
 from tests.tools.sniper_matches import DUEL, contract, duel, new_match, play_on
@@ -85,3 +88,14 @@ def test_the_replay_ends_where_the_match_did(player: Player, match: Match) -> No
     assert scene.recording.picture.table.turn <= 1
     begun = [event for event in match.view(BYSTANDER).history if isinstance(event, RoundBegan)]
     assert len(scene.recording.rounds) == len(begun)
+
+
+def test_the_list_of_matches_tells_kills_and_a_contract_that_was_lost() -> None:
+    lost, won = contract(7, "random"), duel()
+    outcome = won.outcome()
+    assert outcome is not None
+    entry = Entry(Path("a.jsonl"), 0.0, lost.header, 9, lost.outcome())
+    assert how_it_stands(entry) == "Super Snipers: Ada lost with 0 Kills"
+    winner = won.header.players[outcome.winners[0]].name
+    entry = Entry(Path("b.jsonl"), 0.0, won.header, 9, outcome)
+    assert how_it_stands(entry) == f"Super Snipers: {winner} won with 3 Kills"
