@@ -1,4 +1,4 @@
-"""Two people at one screen hide from each other: no pixel that the second one sees depends on the first one's choice."""
+"""Two people at one screen hide from each other: what the second one sees does not depend on where the first one is."""
 
 import pygame
 
