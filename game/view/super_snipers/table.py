@@ -18,7 +18,7 @@ from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
 from game.view.super_snipers.statistics import lay_out_course, lay_out_deeds
 
 BESIDE, BESIDE_FOR_TARGET = 1.7, 1.2  # width to height of an area from which sides lie beside each other
-DISC = 32
+DISC, SMALLEST_DISC = 32, 16
 
 
 def name_of(seating: Sequence[Seating], seat: int) -> str:
@@ -42,16 +42,19 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
 
 def _lay_out_discs(sheet: Sheet, name: str, part: Rect, rival: Rival) -> None:
     """The Hiding Discs before a side's Locate Grids, with the Sniper where it was found or where one may know it."""
-    look, side = sheet.look, sheet.px(DISC)
+    px, look = sheet.px, sheet.look
     places = {mark.name: mark.rect for mark in sheet.marks if mark.parent == name}
+    cards = {n: places.get(f"{name}_board{n}") or places.get(f"{name}_pile{n}") for n in range(len(rival.side.locate))}
+    room = min((part.right - px(10) - card.right for card in cards.values() if card), default=0)
+    side = min(px(DISC), room) if room >= px(SMALLEST_DISC) else px(DISC)
+    hunted = rival.state.sides[1 - rival.seat]
     for number, locate in enumerate(rival.side.locate):
-        card = places.get(f"{name}_board{number}") or places.get(f"{name}_pile{number}")
+        card = cards[number]
         if card is None or locate.is_gone:
             continue
-        disc = Rect(card.right + sheet.px(5), card.top, side, side)
-        if f"{name}_pile{number}" in places or disc.right > part.right - sheet.px(6):
-            disc.bottomright = card.right - sheet.px(4), card.bottom - sheet.px(4)
-        hunted = rival.state.sides[1 - rival.seat]
+        disc = Rect(card.right + px(4), card.top, side, side)
+        if room < px(SMALLEST_DISC):
+            disc.bottomright = card.right - px(4), card.bottom - px(4)
         face = "sniper" if hunted.hiding == number else "miss" if locate.is_searched else "hidden"
         paint = partial(paint_hiding_disc, look=look, rect=disc, seat=rival.seat, state=face, emblem=hunted.sniper)
         sheet.canvas(f"{name}_disc{number}", disc, paint, "backdrop")
