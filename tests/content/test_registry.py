@@ -17,14 +17,14 @@ LEVEL = "  - {{name: {0}, label: L, says: S, kind: greedy}}\n"
 
 def test_the_shelf() -> None:
     assert [entry.title for entry in GAMES] == ["Super Snipers", "Sniper Elite", "Specter Ops", "Sharp Shooters"]
-    assert [entry.name for entry in GAMES if entry.is_playable] == ["sharp_shooters"]
+    assert [entry.name for entry in GAMES if entry.is_playable] == ["super_snipers", "sharp_shooters"]
     assert GAMES[-1].players_text == "2–6 players"
 
 
 def test_a_mistyped_game_is_answered_with_the_near_name() -> None:
     with pytest.raises(UnknownGame, match=r"no game 'sharpshooter': did you mean 'sharp_shooters'\?"):
         load_game("sharpshooter", ROOT / "data")
-    with pytest.raises(UnknownGame, match="it is one of sharp_shooters"):
+    with pytest.raises(UnknownGame, match="it is one of super_snipers, sharp_shooters"):
         entry_of("chess")
     with pytest.raises(UnknownGame, match="Specter Ops is in preparation"):
         entry_of("specter_ops")

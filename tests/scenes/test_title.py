@@ -58,7 +58,7 @@ def test_the_ready_box_opens_its_set_up(player: Player, title: Title, opened: li
 
 def test_enter_plays_the_ready_box_at_once(player: Player, title: Title, opened: list[tuple[str, ...]]) -> None:
     player.key(pygame.K_RETURN)
-    assert opened == [("set_up", "sharp_shooters")]
+    assert opened == [("set_up", "super_snipers")]
 
 
 def test_a_double_click_opens_one_set_up(player: Player, title: Title, opened: list[tuple[str, ...]]) -> None:
@@ -83,11 +83,11 @@ def test_a_box_in_preparation_opens_nothing_and_says_so(
 
 
 def test_arrows_go_along_the_shelf(player: Player, title: Title) -> None:
-    player.key(pygame.K_LEFT)
-    assert title.hands.focused == "box/specter_ops"
-    player.key(pygame.K_LEFT)
-    player.key(pygame.K_LEFT)
-    assert title.hands.focused == "box/super_snipers"
+    player.key(pygame.K_RIGHT)
+    assert title.hands.focused == "box/sniper_elite"
+    player.key(pygame.K_RIGHT)
+    player.key(pygame.K_RIGHT)
+    assert title.hands.focused == "box/sharp_shooters"
     player.key(pygame.K_DOWN)
     player.key(pygame.K_RIGHT)
     assert not title.hands.focused.startswith("box/")
@@ -101,7 +101,7 @@ def test_buttons_open_their_doors(player: Player, title: Title, opened: list[tup
 
 def test_rules_open_at_the_chosen_game(player: Player, title: Title, opened: list[tuple[str, ...]]) -> None:
     player.key(pygame.K_F1)
-    assert opened == [("rules", "sharp_shooters")]
+    assert opened == [("rules", "super_snipers")]
 
 
 def test_quit_ends_the_program(player: Player, title: Title) -> None:

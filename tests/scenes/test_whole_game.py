@@ -88,6 +88,8 @@ def test_a_game_is_clicked_from_the_title_to_the_winner(player: Player) -> None:
 
 
 def test_a_game_is_played_with_keys_alone(player: Player) -> None:
+    for _ in range(3):
+        player.key(pygame.K_RIGHT)
     player.key(pygame.K_RETURN)
     player.key(pygame.K_RETURN)
     assert name_of(player) == "SharpTable"
