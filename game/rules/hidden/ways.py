@@ -1,0 +1,136 @@
+"""Ways over the ground: how far each space is, and which secret paths differ in what they give away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.rules.hidden.ground import Ground
+
+Path = tuple[int, ...]
+"""The spaces entered one after the other, the start left out; () is standing still."""
+
+
+def distances(ground: Ground, start: int, most: int, open_spaces: int, ends: int = 0) -> dict[int, int]:
+    """Return every space that can be reached in at most ``most`` steps over ``open_spaces``, and its steps.
+
+    Spaces of ``ends`` stop who enters them. The start is 0 steps away, wherever it is.
+    """
+    found, edge = {start: 0}, [start]
+    for steps in range(1, most + 1):
+        following = []
+        for space in edge:
+            if space != start and ends >> space & 1:
+                continue
+            for other in ground.near[space]:
+                if open_spaces >> other & 1 and other not in found:
+                    found[other] = steps
+                    following.append(other)
+        edge = following
+    return found
+
+
+class Tread(NamedTuple):
+    """What a path gives away, as far as the rules can tell two paths apart.
+
+    ``end``; ``is_long``: more steps than what counts as moving little; ``last_seen``: the last space on the way, before
+    the end, that somebody sees (-1: none); ``watchers``: one bit for each watcher who saw any of it, the end left out;
+    ``traps``: one bit for each set of watched spaces that was touched, start and end included; ``straight`` and
+    ``heading``: steps and direction of a path without a bend, 0 with one or where it does not matter; ``is_through``:
+    it went through a structure.
+    """
+
+    end: int
+    is_long: bool
+    last_seen: int
+    watchers: int
+    traps: int
+    straight: int
+    heading: int
+    is_through: bool
+
+
+class Walker(NamedTuple):
+    """How somebody may walk in secret, and who watches.
+
+    ``watched``: what each watcher sees; ``traps``: sets of spaces whose touch is announced; ``little``: steps that
+    count as moving little; ``blocked``: spaces that may not be entered; ``may_pass_wall``: once, not as the end.
+    """
+
+    ground: Ground
+    start: int
+    most: int
+    blocked: int = 0
+    watched: tuple[int, ...] = ()
+    traps: tuple[int, ...] = ()
+    little: int = 2
+    may_pass_wall: bool = False
+    minds_bends: bool = False
+
+    def refusal(self, path: Path) -> str:
+        """Return why this path may not be walked, "" when it may."""
+        if len(path) > self.most:
+            return f"You may move at most {self.most} spaces this turn."
+        here, walls = self.start, 0
+        for space in path:
+            if space < 0 or space not in self.ground.near[here]:
+                return "Each step goes to a space next to the last one."
+            if self.blocked >> space & 1:
+                return "You cannot move onto or through a hunter."
+            walls += not self.ground.is_free(space)
+            here = space
+        if walls > self.may_pass_wall:
+            return "You cannot move onto or through structures."
+        return "" if self.ground.is_free(here) else "You cannot end a move on a structure."
+
+    def tread(self, path: Path) -> Tread:
+        """Return what an allowed path gives away."""
+        tread = self._still()
+        for steps, space in enumerate(path, 1):
+            tread = self._on(tread, steps, space)
+        return tread
+
+    def treads(self) -> Mapping[Tread, Path]:
+        """Return one path, a shortest, for everything that a path could give away."""
+        edge: dict[Tread, Path] = {self._still(): ()}
+        found = dict(edge)
+        for steps in range(1, self.most + 1):
+            following: dict[Tread, Path] = {}
+            for tread, path in edge.items():
+                for space in self._onward(tread):
+                    after = self._on(tread, steps, space)
+                    if after not in following and not (after.is_long and after in found):
+                        following[after] = (*path, space)
+            found = following | found
+            edge = following
+        return {tread: path for tread, path in found.items() if self.ground.is_free(tread.end)}
+
+    def _onward(self, tread: Tread) -> list[int]:
+        onto = self.ground.all if self.may_pass_wall and not tread.is_through else self.ground.free
+        onto &= ~self.blocked
+        return [space for space in self.ground.near[tread.end] if onto >> space & 1]
+
+    def _still(self) -> Tread:
+        return Tread(self.start, False, -1, 0, self._touched(self.start), 0, 0, False)
+
+    def _on(self, tread: Tread, steps: int, space: int) -> Tread:
+        left = tread.end
+        seen = self._watchers(left)
+        heading = space - left
+        is_straight = self.minds_bends and (steps == 1 or heading == tread.heading)
+        return Tread(
+            space,
+            steps > self.little,
+            left if seen else tread.last_seen,
+            tread.watchers | seen,
+            tread.traps | self._touched(space),
+            tread.straight + 1 if is_straight else 0,
+            heading if is_straight else 0,
+            tread.is_through or not self.ground.is_free(space),
+        )
+
+    def _watchers(self, space: int) -> int:
+        return sum(1 << n for n, mask in enumerate(self.watched) if mask >> space & 1)
+
+    def _touched(self, space: int) -> int:
+        return sum(1 << n for n, mask in enumerate(self.traps) if mask >> space & 1)
