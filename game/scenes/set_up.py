@@ -238,7 +238,7 @@ class SetUpScene(MenuScene):
         for level in self._levels:
             words += ["\n"] * bool(words) + [Span(f"{level.label}: ", face="bold"), level.says]
         block = sheet.look.set(words, rect.width, size="small", colour="muted")
-        if words and block.height + sheet.px(4) <= rect.height:
+        if words and block.height <= rect.height:
             sheet.text("legend", words, rect, size="small", colour="muted", valign="bottom")
 
     def _lay_options(self, sheet: Sheet, rect: pygame.Rect) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from game import paths
+from game.content.problems import Problem
 from game.core import BYSTANDER, Match, Seat
 from game.scenes.house import House
+from game.scenes.own_things import OwnThings
 from game.scenes.picker import PickerScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -38,6 +40,20 @@ def sniper_set_up_contract(house: House) -> Scene:
     return sniper_set_up(house, SetUp([Place("Ada")], {"mode": "contract", "sniper_black": "mdk02"}))
 
 
+def sniper_set_up_own(house: House) -> Scene:
+    scene = sniper_set_up(house)
+    granny, maze = "/home/ada/snipers/granny.yaml", "/home/ada/grids/" + "maze" * 12 + ".yaml"
+    problems = [
+        Problem(
+            granny, 12, "Sniper 1, basic, power 1, do", "there is no power 'start_train'", "did you mean start_chain"
+        ),
+        Problem(maze, 19, "grid 2, picture", "row 3 has 7 spaces, the others have 6", "give every row the same length"),
+    ]
+    names = ["Locate Grid IV", "Target Grid VI", "Grandmother who has an extraordinarily long name"]
+    scene._own = OwnThings(names, problems)
+    return scene
+
+
 def sniper_picker(house: House) -> Scene:
     below = sniper_set_up(house)
     option = next(option for option in below._chosen.about(1) if option.details)
@@ -61,6 +77,7 @@ def sniper_replay(house: House, match: Match, viewer: Seat, share: float) -> Sce
 SCENES: dict[str, Callable[[House], Scene]] = {
     "sniper_set_up": sniper_set_up,
     "sniper_set_up_contract": sniper_set_up_contract,
+    "sniper_set_up_own": sniper_set_up_own,
     "sniper_picker": sniper_picker,
     "sniper_results": lambda house: shown(ResultsScene, house, duel()),
     "sniper_results_contract": lambda house: shown(ResultsScene, house, contract(9)),
