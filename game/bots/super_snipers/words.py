@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from game.bots.super_snipers.cut import ENDLESS
+from game.bots.super_snipers.field import PLUGGED
 from game.bots.super_snipers.reading import Reader
 from game.bots.super_snipers.stand import Front
 from game.core import Action
@@ -93,7 +93,7 @@ def _gains(telling: Telling, place: act.Place) -> list[str]:
         elif not gains:
             gains += _of_leaks(before.walls, after.walls, "around the Innocents and the Primary Target")
     elif front.is_open and not after.people.size:
-        gains.append("isolates the crosshairs, so that the grid can be searched")
+        gains.append("isolates the crosshairs for a search")
     elif front.is_open:
         gains += _of_leaks(before.walls, after.walls, "around the crosshairs")
     return gains + _of_icon(front, place)
@@ -117,7 +117,7 @@ def _of_innocents(telling: Telling, taken: int) -> list[str]:
 
 
 def _of_leaks(before: int, after: int, where: str) -> list[str]:
-    if after >= before or before >= ENDLESS:
+    if after >= before or before >= PLUGGED:
         return []
     left = f"{_count(after)} {'is' if after == 1 else 'are'} left"
     return [f"closes {_count(before - after)} leak{'s' * (before - after > 1)} {where} ({left})"]
@@ -155,7 +155,7 @@ def _remove(telling: Telling, remove: act.Remove) -> str:
     )
     before, after = telling.front(board).field.need.walls, telling.after(remove).front(board).field.need.walls
     if after < before:
-        many = _count(before) if before < ENDLESS else "endless ones"
+        many = _count(before) if before < PLUGGED else "endless ones"
         gain = f"it stands in the way; {_left(after)} instead of {many}"
     else:
         gain = "it makes room for a better wall"
@@ -172,18 +172,22 @@ def _swap_locate(telling: Telling, swap: act.SwapLocate) -> str:
 
 def _instead(telling: Telling, action: Action, away: Piece, taken: Piece, where: str) -> str:
     closed, instead = telling.most_closed(away), telling.after(action).most_closed(taken)
-    return (
-        f"Play the {NAMES[taken]} {where} instead of the {NAMES[away]}: "
-        f"it can close {_leaks(instead)}, the other {_count(closed)}."
-    )
+    gain = f"it can close {_leaks(instead)}, the other {_count(closed)}"
+    if instead <= closed:
+        gain = "it fits what is still to be walled in better"
+    return f"Play the {NAMES[taken]} {where} instead of the {NAMES[away]}: {gain}."
 
 
 def _use(telling: Telling, use: act.Use) -> str:
     piece = telling.active()
-    closed = telling.after(use).most_closed(piece)
+    closed, own = telling.after(use).most_closed(piece), telling.most_closed(piece)
     what = "Flip Concentrate" if use.what == "concentrate" else "Use your card"
-    instead = _count(telling.most_closed(piece))
-    return f"{what}: from a new start the {NAMES[piece]} can close {_leaks(closed)} instead of {instead}."
+    gain = (
+        f"can close {_leaks(closed)} instead of {_count(own) if own else 'none'}"
+        if closed > own
+        else "reaches a better place"
+    )
+    return f"{what}: from a new start the {NAMES[piece]} {gain}."
 
 
 def _lift(telling: Telling, lift: act.Lift) -> str:
@@ -191,21 +195,23 @@ def _lift(telling: Telling, lift: act.Lift) -> str:
 
 
 def _take(telling: Telling, take: act.Take) -> str:
-    closed = telling.after(take).most_closed(take.piece)
-    return f"Take the {NAMES[take.piece]} from the opponent with Recalibrate: it can close {_leaks(closed)}."
+    closed, own = telling.after(take).most_closed(take.piece), telling.most_closed(telling.active())
+    gain = f"it can close {_leaks(closed)}, yours {_count(own)}" if closed > own else "it fits better than yours"
+    return f"Take the {NAMES[take.piece]} from the opponent with Recalibrate: {gain}."
 
 
 def _rearrange(telling: Telling, rearrange: act.Rearrange) -> str:
     first = rearrange.order[0]
-    closed = telling.after(rearrange).most_closed(first)
-    return f"Bring the {NAMES[first]} to the front with Tactical Advantage: it can close {_leaks(closed)}."
+    closed, own = telling.after(rearrange).most_closed(first), telling.most_closed(telling.active())
+    gain = f"it can close {_leaks(closed)}, not {_count(own)}" if closed > own else "this order fits better"
+    return f"Bring the {NAMES[first]} to the front with Tactical Advantage: {gain}."
 
 
 def _move(telling: Telling, move: act.MoveMeeple) -> str:
     before = telling.front(act.TARGET).field.need.walls
     after = telling.after(move).front(act.TARGET).field.need.walls
     who = "the Primary Target" if telling.side.target and move.start == telling.side.target.target else "an Innocent"
-    if after < before < ENDLESS:
+    if after < before < PLUGGED:
         return f"Move {who} by one space: {_left(after)} instead of {_count(before)}."
     return f"Move {who} by one space: it makes room for the next wall."
 
@@ -253,9 +259,15 @@ def _keep(telling: Telling, keep: act.Keep) -> str:
     return f"Put the {NAMES[keep.piece]} on your card: on a later turn you place it in addition."
 
 
+def _copy(telling: Telling, copy: act.CopyCard) -> str:
+    sniper, card = copy.card.split(".")
+    title = getattr(telling.reader.book.snipers[sniper], card).title
+    return f"Copy {title}: it helps you most in this round."
+
+
 def _displace(telling: Telling, displace: act.Displace) -> str:
     walls = telling.after(displace).front(act.TARGET).field.need.walls
-    return f"Put the covered meeple here: {_left(walls) if walls < ENDLESS else 'many leaks are then left'}."
+    return f"Put the covered meeple here: {_left(walls) if walls < PLUGGED else 'many leaks are then left'}."
 
 
 _SENTENCES: dict[type[Action], Callable[[Telling, Any], str]] = {
@@ -280,7 +292,7 @@ _SENTENCES: dict[type[Action], Callable[[Telling, Any], str]] = {
     act.Shoot: lambda _, __: "Shoot: all Innocents and the Primary Target are isolated, and the Bullet fits.",
     act.SendBullet: lambda _, __: "Slide your Bullet into the opponent's Line of Sight: its cards are blank meanwhile.",
     act.EarnAnother: lambda _, one: f"Earn {one.bonus.capitalize()} as well: it costs nothing.",
-    act.CopyCard: lambda _, one: "Copy this card: it helps you most in this round.",
+    act.CopyCard: _copy,
     act.Decline: lambda _, __: "Decline: no place for your Active Focus helps now.",
     act.Cancel: lambda _, __: "Leave what you began: no place for it helps now.",
 }
