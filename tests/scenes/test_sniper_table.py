@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import permutations
 
 import pygame
 import pytest
 
 from game.core import Match, Player
-from game.rules.super_snipers.actions import Lift, Place, Ready, Remove, Search, Shoot
-from game.rules.super_snipers.events import FocusDiscarded, Hid, Killed, PiecePlaced, PieceRemoved, TurnEnded
+from game.rules.super_snipers.actions import Lift, Place, Ready, Rearrange, Remove, Search, Shoot, Swap, Use
+from game.rules.super_snipers.events import (
+    FocusDiscarded,
+    Hid,
+    Killed,
+    LosRearranged,
+    PiecePlaced,
+    PieceRemoved,
+    TurnEnded,
+)
 from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.pieces import SHAPES
-from game.rules.super_snipers.state import SniperObservation
+from game.rules.super_snipers.state import PlaceSurveillance, SniperObservation
 from game.scenes.curtain import CurtainScene
 from game.scenes.super_snipers import Table
 from game.scenes.thinking import ThinkingHere
@@ -405,6 +414,71 @@ def test_recalibrate_takes_a_piece_from_the_board_into_the_hand(sit: Sit) -> Non
     person.key(pygame.K_ESCAPE)
     assert person.table.lifted is None
     assert person.app.house.stack.top is person.table
+
+
+def test_the_tactical_advantage_brings_the_line_of_sight_into_another_order(sit: Sit) -> None:
+    person = sit(match_until(lambda seen: begins_turn(seen) and any(isinstance(a, Rearrange) for a in seen.legal)))
+    before = person.table.side.los
+    person.key(pygame.K_t)
+    asking = person.table.asking
+    assert asking is not None
+    assert len(asking.choices) == len(list(permutations(before))) - 1
+    person.click("answer0")
+    assert person.seen(LosRearranged)[-1].order == person.table.side.los != before
+    assert not person.table.side.has_advantage
+
+
+def test_exchange_swaps_with_the_reserve_and_can_be_taken_back(sit: Sit) -> None:
+    person = sit(match_until(lambda seen: begins_turn(seen, True) and any(isinstance(a, Swap) for a in seen.legal)))
+    before = person.table.side
+    person.click("bonus/exchange")
+    if person.table.asking:  # a card gives two Active Focus
+        person.click("answer0")
+    assert person.table.side.los[0] == before.reserve
+    assert person.table.side.reserve == before.los[0]
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert person.table.side == before
+
+
+def test_concentrate_is_begun_and_left_with_escape(sit: Sit) -> None:
+    concentrate = Use("concentrate")
+    person = sit(match_until(lambda seen: begins_turn(seen, True) and concentrate in seen.legal))
+    person.key(pygame.K_n)
+    assert person.table.side.using == "concentrate"
+    assert person.places()["ready"]
+    assert person.table.sheet.controls["ready"].label == "Leave it"
+    person.key(pygame.K_ESCAPE)
+    assert person.table.side.using == ""
+    assert person.app.house.stack.top is person.table
+
+
+def test_surveillance_is_placed_on_entering_the_target_phase(sit: Sit) -> None:
+    def enters(seen: SniperObservation) -> bool:
+        tasks = seen.table.tasks
+        return seen.seat == 0 and bool(tasks) and isinstance(tasks[-1], PlaceSurveillance)
+
+    person = sit(match_until(enters))
+    piece = next(piece for piece in person.table.side.surveillance if piece in person.table.liftable)
+    act = person.a_place(piece)
+    person.click(f"lift/{piece}")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    placed = person.seen(PiecePlaced)[-1]
+    assert (placed.piece, placed.mask, placed.source) == (piece, act.mask, "surveillance")
+
+
+def test_with_the_setting_on_ready_asks_once_more(sit: Sit) -> None:
+    person = sit(match_until(lambda seen: seen.seat == 0 and Ready() in seen.legal and seen.table.turn >= 2))
+    person.app.house.settings.confirm_end_of_turn = True
+    ended = len(person.seen(TurnEnded))
+    person.click("ready")
+    assert len(person.seen(TurnEnded)) == ended
+    assert person.places()["ready"]
+    assert person.table.sheet.controls["ready"].label == "Sure?"
+    person.click("ready")
+    assert len(person.seen(TurnEnded)) > ended
 
 
 def test_the_bullet_makes_the_kill(sit: Sit) -> None:

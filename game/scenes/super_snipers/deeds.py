@@ -21,6 +21,21 @@ from game.scenes.super_snipers.askings import Asking
 if TYPE_CHECKING:
     from game.scenes.super_snipers.table import SniperTable
 
+CONTROLS = {
+    "ready": "ready",
+    "clear_it": "clear",
+    "remove": "remove",
+    "search": "search",
+    "shoot": "shoot",
+    "ability": "ability",
+    "exchange": "bonus/exchange",
+    "concentrate": "bonus/concentrate",
+    "recalibrate": "bonus/recalibrate",
+    "tactical_advantage": "advantage",
+    "opponent": "rival",
+}
+"""Actions by key and the controls that do the same."""
+
 
 class Deeds:
     """The deeds of the person who acts at one table; each does nothing while the rules do not offer it."""

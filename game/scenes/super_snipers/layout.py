@@ -268,6 +268,8 @@ def _lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> Rect:
 def _key_hints(table: SniperTable) -> list[Hint]:
     """The keys that help just now: turning what is in the hand, or looking closer."""
     cap, hand = table.house.keys.cap, table.hand
+    if table.hint or table.asking or table.refusal:
+        return []  # the words need the room
     if hand.held:
         return [
             Hint("key/rotate", [cap("rotate")], "turn", partial(_press, table, "rotate")),

@@ -16,7 +16,7 @@ from game.scenes.house import House
 from game.scenes.super_snipers import askings
 from game.scenes.super_snipers.askings import Asking, Choice
 from game.scenes.super_snipers.close_up import CardCloseUp, RivalCloseUp
-from game.scenes.super_snipers.deeds import Deeds
+from game.scenes.super_snipers.deeds import CONTROLS, Deeds
 from game.scenes.super_snipers.hand import Hand
 from game.scenes.super_snipers.held import masks_on, places_of
 from game.scenes.super_snipers.layout import lay_out_table
@@ -25,6 +25,7 @@ from game.scenes.super_snipers.showing import Showing
 from game.scenes.table import Beat, TableScene
 from game.store.saved import Saved
 from game.view.sheet import Sheet
+from game.view.super_snipers.board import Pick
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.scope import cards_of
 from game.view.super_snipers.table import name_of
@@ -340,17 +341,15 @@ class SniperTable(TableScene):
             return True
         if action in ("rotate", "flip"):
             return self.hand.turn() if action == "rotate" else self.hand.flip()
-        control = _CONTROLS.get(action)
+        control = CONTROLS.get(action)
         if control is None:
             return super().on_action(action)
         self.ready(self.sheet.size)
-        for name in control:
-            found = self.sheet.controls.get(name)
-            if found is not None:
-                if not found.is_on:
-                    self.refuse(found.reason)
-                found.act()
-                return True
+        found = self.sheet.controls.get(control)
+        if found is not None and not found.is_on and found.reason:
+            self.refuse(found.reason)
+        elif found is not None:
+            found.act()
         return True
 
     # -- what it shows
@@ -379,22 +378,10 @@ class SniperTable(TableScene):
         self.draw_over(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """What moves, then what is in the hand."""
+        """What an answer means on the boards, what moves, then what is in the hand."""
+        for name in {self.hands.hovered, self.hands.focused if self.hands.shows_focus else ""}:
+            pick = self.sheet.controls.get(name.replace("answer", "pick"))
+            if isinstance(pick, Pick):
+                pick.paint_chosen(surface, self.sheet.look)
         self.queue.paint(surface)
         self.hand.paint(surface)
-
-
-_CONTROLS = {
-    "ready": ("ready",),
-    "clear_it": ("clear",),
-    "remove": ("remove",),
-    "search": ("search",),
-    "shoot": ("shoot",),
-    "ability": ("ability",),
-    "exchange": ("bonus/exchange",),
-    "concentrate": ("bonus/concentrate",),
-    "recalibrate": ("bonus/recalibrate",),
-    "tactical_advantage": ("advantage",),
-    "opponent": ("rival",),
-}
-"""Actions by key and the controls that do the same."""

@@ -115,9 +115,12 @@ class Pick(Control):
         return self.plan is not None and self.plan.at(pos) in self.cells
 
     def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """A glow, stronger under the pointer or the keyboard."""
-        assert self.plan is not None
-        paint_glow(surface, look, self.plan, self.cells)
-        if touch.is_hovered or touch.is_focused:
+        """A glow over its cells."""
+        if self.plan is not None:
+            paint_glow(surface, look, self.plan, self.cells)
+
+    def paint_chosen(self, surface: Surface, look: Look) -> None:
+        """Mark what the pointer or the keyboard is on, here or at its answer."""
+        if self.plan is not None:
             for cell in self.cells:
                 paint_cursor(surface, look, self.plan, cell)
