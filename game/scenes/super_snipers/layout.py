@@ -344,9 +344,12 @@ def _lay_out_buttons(table: SniperTable, sheet: Sheet, rect: Rect) -> None:
 
 
 def _lay_out_button(sheet: Sheet, words: ButtonWords, rect: Rect) -> None:
-    look = sheet.look
-    fits = button_width(look, words.label, words.key, size="body") <= rect.width + look.px(14)
-    small = fits or button_width(look, words.label, words.key, size="small") <= rect.width + look.px(14)
+    """A button as its place allows: without its key, or smaller; one that a hint means bears a lamp instead."""
+    look, slack = sheet.look, sheet.px(14)
+    icon = "icons/hint" if words.is_hinted else ""
+    key = "" if icon else words.key
+    fits = button_width(look, words.label, key, icon) <= rect.width + slack
+    has_room = fits or button_width(look, words.label, key, icon, size="small") <= rect.width + slack
     sheet.control(
         Button(
             words.name,
@@ -356,11 +359,8 @@ def _lay_out_button(sheet: Sheet, words: ButtonWords, rect: Rect) -> None:
             words.reason,
             label=words.label,
             style=words.style,
-            key=words.key if small else "",
+            key=key if has_room else "",
+            icon=icon if has_room else "",
             size="body" if fits else "small",
         )
     )
-    if words.is_hinted:
-        mark = Rect(rect.left + look.px(6), rect.top + look.px(6), look.px(18), look.px(18))
-        with sheet.inside(words.name):
-            sheet.picture(f"hinted_{words.name}", "icons/hint", mark)

@@ -141,7 +141,9 @@ class Showing:
             return
         is_own = dropped is not None
         ms = table.house.theme.motion.normal * (1 if is_own else SLOWNESS)
+        sealed = board_picture(table.book, seat, table.side, board).sealed
         table.hidden.add(piece)
+        table.refresh()
         motion = fly(
             table.stage_now,
             _home(cells),
@@ -156,9 +158,20 @@ class Showing:
             self._see(beat)
             self._sound("place")
             table.uncover_piece(piece)
+            self._flash_crosshairs(board, sealed)
 
         motion.on_end = land
         table.queue.add(motion)
+
+    def _flash_crosshairs(self, board: int, before: frozenset[tuple[int, int]]) -> None:
+        """The crosshairs of a Locate Grid flash when they have just been cut off."""
+        table = self._table
+        if board == TARGET or table.side.target is not None:
+            return
+        now = board_picture(table.book, table.shown_seat, table.side, board)
+        if now.face.crosshairs <= now.sealed and not now.face.crosshairs <= before:
+            self._sound("chips")
+            table.queue.add(flash(table.stage_now, partial(self._board, board), now.sealed, FLASH))
 
     def _goal(self, stage: Stage, board: int, cells: frozenset[tuple[int, int]]) -> tuple[int, int]:
         plan = self._board(board, stage)
@@ -174,6 +187,7 @@ class Showing:
         self._see(beat)
         self._sound("tick")
         table.hidden.add(piece)
+        table.refresh()
         motion = fly(
             table.stage_now,
             orientations(SHAPES[piece])[0],
