@@ -35,6 +35,7 @@ from game.rules.super_snipers.actions import (
 )
 from game.rules.super_snipers.events import Hid
 from game.rules.super_snipers.state import (
+    CHOICES,
     NOWHERE,
     AnyTask,
     ChooseCopy,
@@ -154,7 +155,9 @@ def allowed(state: SniperState, seat: Seat) -> tuple[tuple[type[Action], ...], s
 def seats_asked(state: SniperState) -> tuple[Seat, ...]:
     """Return the seats that have to choose something, when it is not chance's turn."""
     if state.tasks:
-        return (state.tasks[-1].seat,)  # type: ignore[union-attr]
+        task = state.tasks[-1]
+        assert isinstance(task, CHOICES), "what needs no choice is done by itself"
+        return (task.seat,)
     if state.phase == "hide":
         seats = (0,) if state.ai is not None else (0, 1)
         return tuple(seat for seat in seats if state.sides[seat].hiding == NOWHERE)
