@@ -20,8 +20,8 @@ from game.rules.super_snipers.end_events import (
 )
 from game.rules.super_snipers.grids import Bonus
 from game.rules.super_snipers.pieces import Piece
+from game.rules.super_snipers.state import UNKNOWN
 
-UNKNOWN = -2
 Source = Literal["los", "reserve", "surveillance", "card", "adrenaline", "board"]
 """Where a piece came from that was placed; ``board``: it was moved."""
 

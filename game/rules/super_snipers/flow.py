@@ -148,7 +148,7 @@ def _surveillance_is_placed(table: Table, seat: Seat) -> bool:
 def los_size(table: Table, seat: Seat) -> int:
     """Return how many pieces the LOS of ``seat`` holds: three, or more with a card."""
     wide = find(table.book, table.state, seat, "widen_los")
-    return wide.power.count if wide else LOS
+    return max(LOS, wide.power.count) if wide else LOS
 
 
 def _refilled(table: Table, seat: Seat) -> bool:
