@@ -22,10 +22,12 @@ from game.rules.super_snipers import (
     Load,
     MeepleMoved,
     Place,
+    PowerUsed,
     Ready,
     SendBullet,
     Shove,
     Swap,
+    Take,
     TargetPhaseBegan,
     TokenFlipped,
     Unload,
@@ -217,7 +219,16 @@ def test_gunhead_ai_adrenaline_draws_1_whenever_the_player_uses_a_bonus_but_once
     table.act(Swap(table.white.los[0])).chance()
     assert drawn(table) == 1
     assert BonusUsed(0, "exchange") in table.events
+    assert PowerUsed(1, "gunhead.ai_adrenaline.0") in table.events
     assert drawn(table.act(Swap(table.white.los[0])).chance()) == 0
+
+
+def test_gunhead_ai_adrenaline_draws_each_time_another_bonus_is_used() -> None:
+    """Recalibrate twice in a round, as a player with a copied card may use it."""
+    uses = ("gunhead.ai_adrenaline.0", "gunhead.ai_adrenaline.0:recalibrate")
+    white = {"target": (1, ""), "bonuses": ("recalibrate",)}
+    table = against("gunhead", "gold I", "gray I", white=white, black={**UP, "uses": uses})
+    assert drawn(table.act(Take(table.black.los[0])).chance()) == 1
 
 
 # -- MDK-02
