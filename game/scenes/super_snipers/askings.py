@@ -218,9 +218,7 @@ def rearrange(legal: Sequence[Any]) -> Asking:
         for piece in act.order:
             words += [Span(", ")] * bool(words) + [piece_span(piece)]
         choices.append(Choice(words, act))
-    return Asking(
-        "Bring your Line of Sight into which order?", "From left to right; the Advantage is spent.", tuple(choices)
-    )
+    return Asking("In which order?", "Your Line of Sight from left to right; the Advantage is spent.", tuple(choices))
 
 
 def ability(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking:

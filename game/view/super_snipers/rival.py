@@ -27,6 +27,8 @@ from game.view.super_snipers.plan import spread
 from game.view.super_snipers.tokens import paint_disc, paint_token, paint_tracker
 from game.view.text import Span
 
+LARGE = 320  # units of height from which a side is shown large
+
 
 class Rival(NamedTuple):
     """Whose side is shown: ``name`` of the player; ``hidden``: pieces that are on their way."""
@@ -73,7 +75,8 @@ def lay_out_side(sheet: Sheet, name: str, rect: Rect, rival: Rival, act: Act = N
         head = Rect(inner.left, inner.top, inner.width, px(19))
         words = f"{short_name(rival.name)} — {phase_words(rival.state, rival.seat)}".upper()
         sheet.text(f"{name}_head", words, head, size="small", colour="muted", most_lines=1, is_elided=True)
-        foot = Rect(inner.left, inner.bottom - px(24), inner.width, px(24))
+        low = px(24 if rect.height < px(LARGE) else 60)
+        foot = Rect(inner.left, inner.bottom - low, inner.width, low)
         middle = Rect(inner.left, head.bottom + px(4), inner.width, foot.top - head.bottom - px(10))
         if rival.state.ai is not None and rival.seat == 1:
             lay_out_contract(sheet, name, middle, rival)
@@ -96,7 +99,7 @@ def _lay_out_los(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
     sheet.canvas(
         f"{name}_los",
         row,
-        lambda surface: paint_pieces(surface, look, row, rival.side.los, sheet.px(10), tuple(rival.hidden)),
+        lambda surface: paint_pieces(surface, look, row, rival.side.los, row.height * 2 // 5, tuple(rival.hidden)),
     )
 
 
@@ -108,7 +111,7 @@ def _lay_out_tokens(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
     tokens += [] if is_ai else [(bonus, True) for bonus in BONUSES if bonus in side.bonuses]
     tokens += [("advantage", True)] if side.has_advantage else []
     count = len(tokens) + 3
-    size = min(rect.height, (rect.width - (count - 1) * look.px(3)) // count)
+    size = min(rect.height, look.px(34), (rect.width - (count - 1) * look.px(3)) // count)
 
     def paint(surface: Surface) -> None:
         left = rect.right - count * (size + look.px(3)) + look.px(3)
@@ -209,7 +212,7 @@ def _lay_out_pile(sheet: Sheet, name: str, rect: Rect, head: str, note: str, pie
         sheet.canvas(
             f"{name}_pieces",
             room,
-            lambda surface: paint_heap(surface, look, room, tuple(pieces), sheet.px(16)),
+            lambda surface: paint_heap(surface, look, room, tuple(pieces), max(sheet.px(16), room.height // 6)),
         )
 
 
