@@ -85,7 +85,7 @@ def _parser(arguments: Sequence[str]) -> argparse.Namespace:
     replay.add_argument("--to", type=int, metavar="PLY", help="only so many steps")
     replay.set_defaults(do=_replay)
 
-    check = commands.add_parser("check", help="find all problems of tiles, YAML files and saves")
+    check = commands.add_parser("check", help="find all problems of maps, YAML files and saves")
     check.add_argument("paths", type=Path, nargs="+", metavar="PATH")
     check.set_defaults(do=_check)
 

@@ -28,7 +28,7 @@ def check(path: Path, further: Mapping[str, Checker] | None = None) -> list[Prob
     ``further``: checkers of other layers by the end of the file's name (``.jsonl``). A file that is named itself and
     is of no known kind is a problem; in a folder such files are passed over.
     """
-    checkers: dict[str, Checker] = {".yaml": _check_yaml, ".yml": _check_yaml, **(further or {})}
+    checkers: dict[str, Checker] = {".yaml": _check_yaml, ".yml": _check_yaml, ".tmx": _check_map, **(further or {})}
     if not path.is_dir():
         checker = checkers.get(path.suffix.lower())
         if checker is None:
@@ -53,6 +53,12 @@ def _check_yaml(path: Path) -> list[Problem]:
         mend = meant(keys[0] if keys else "", _KINDS)
         problems.append(KindFault.UNKNOWN_YAML.at(Place(str(path), tree.line), has=has, mend=mend))
     return in_line_order(problems)
+
+
+def _check_map(path: Path) -> list[Problem]:
+    from game.content.specter_ops_maps import check_board
+
+    return check_board(path)
 
 
 def _check_tiles(path: Path) -> list[Problem]:

@@ -1,0 +1,49 @@
+"""A map that passed the gate, in plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from game.content.problems import Place
+from game.core.tile_art import TileArt, TileLayer
+
+Value = int | bool | str
+
+
+class DrawnObject(msgspec.Struct, frozen=True):
+    """A rectangle on an object layer; cells count from 0, ``values`` are its properties, links as ids of objects."""
+
+    id: int
+    kind: str
+    layer: str
+    column: int
+    row: int
+    columns: int
+    rows: int
+    values: Mapping[str, Value]
+    place: Place
+
+    @property
+    def cells(self) -> list[tuple[int, int]]:
+        """Every cell that the rectangle covers, row by row."""
+        return [(self.column + column, self.row + row) for row in range(self.rows) for column in range(self.columns)]
+
+
+class DrawnMap(msgspec.Struct, frozen=True):
+    """What was sound of a map. ``values`` are the properties of the map itself."""
+
+    columns: int
+    rows: int
+    art: TileArt
+    objects: tuple[DrawnObject, ...]
+    values: Mapping[str, Value]
+
+    def layer(self, name: str) -> TileLayer | None:
+        """Return the tile layer of that name."""
+        return next((layer for layer in self.art.layers if layer.name == name), None)
+
+    def of_kind(self, kind: str) -> list[DrawnObject]:
+        """Return the objects of a class in the order of the file."""
+        return [thing for thing in self.objects if thing.kind == kind]

@@ -1,0 +1,207 @@
+"""The gate: a map file is held against the form of its game, and what is sound goes on to pytmx."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+import msgspec
+
+from game.content.problems import Place, Problem, in_line_order, meant, near, quoted
+from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
+from game.content.tiled.faults import LayerFault, MapFault, ObjectFault
+from game.content.tiled.files import folder_of_maps
+from game.content.tiled.form import MapForm, Words
+from game.content.tiled.handing import handed_on
+from game.content.tiled.inspection import Inspection, sentence
+from game.content.tiled.layers import read_tile_layer, refuse_effects
+from game.content.tiled.objects import ObjectReader
+from game.content.tiled.properties import read_properties
+from game.content.tiled.tilesets import read_tilesets
+from game.content.tiled.xml import read_xml
+from game.core.tile_art import TileLayer, TileSheet
+
+MOST_CELLS = 100
+"""Columns or rows of the largest map."""
+MOST_OBJECTS = 1000
+_SMALLEST_TILE, _LARGEST_TILE = 8, 256
+_SETTINGS = "set it with Map > Resize Map or in Map > Map Properties"
+_NAMED = {"layer": "tile", "objectgroup": "object"}
+_ARTICLES = {"tile": "a tile layer", "object": "an object layer"}
+_PASSED_OVER = frozenset({"properties", "tileset", "editorsettings", "layer", "objectgroup"})
+
+
+class MapReading(msgspec.Struct):
+    """What came of reading a map.
+
+    ``game``: what it says it is for. ``drawn``: what was sound of it, None when nothing was. ``is_whole``: whether all
+    layers and objects that stand in the file, and all that must, are in ``drawn``.
+    """
+
+    problems: list[Problem]
+    game: str | None = None
+    drawn: DrawnMap | None = None
+    is_whole: bool = False
+
+
+def read_map(path: Path, forms: Mapping[str, MapForm]) -> MapReading:
+    """Read a map; ``forms``: what a map must hold, by the game that its property ``game`` names."""
+    inspection = Inspection(path, folder_of_maps(path))
+    root = read_xml(path, inspection.problems)
+    reading = MapReading(inspection.problems)
+    if root is None:
+        return reading
+    if root.tag != "map":
+        inspection.report(MapFault.NOT_A_MAP, inspection.at(root), tag=root.tag)
+        return reading
+    reading.game = _game(inspection, root, forms)
+    grid = _grid(inspection, root)
+    if grid is not None and reading.game is not None:
+        gate = _Gate(inspection, root, forms[reading.game], grid)
+        reading.drawn = gate.drawn()
+        reading.is_whole = gate.is_whole
+    reading.problems = in_line_order(inspection.problems)
+    return reading
+
+
+def _game(inspection: Inspection, root: Element, forms: Mapping[str, MapForm]) -> str | None:
+    """Return the game that a map says it is for; None after reporting that it names none."""
+    names = [node.get("value", "") for node in root.findall("properties/property") if node.get("name") == "game"]
+    if not names:
+        inspection.report(MapFault.NO_GAME, inspection.at(root), games=" or ".join(forms))
+    elif names[0] in forms:
+        return names[0]
+    else:
+        mend = meant(names[0], forms)
+        facts = {"value": quoted(names[0]), "mend": sentence(mend)}
+        inspection.report(MapFault.UNKNOWN_GAME, inspection.at(root), **facts)
+    return None
+
+
+def _grid(inspection: Inspection, root: Element) -> tuple[int, int, int] | None:
+    """Return columns, rows and the pixels of a cell's side; None after reporting what else the map is."""
+    place = inspection.at(root)
+    found = len(inspection.problems)
+    if root.get("orientation", "orthogonal") != "orthogonal":
+        inspection.report(MapFault.ORIENTATION, place, found=quoted(root.get("orientation", "")))
+    if root.get("infinite", "0") != "0":
+        inspection.report(MapFault.INFINITE, place)
+    columns, rows = (inspection.whole(root, name, 1, MOST_CELLS, place, _SETTINGS) for name in ("width", "height"))
+    sides = [
+        inspection.whole(root, name, _SMALLEST_TILE, _LARGEST_TILE, place, _SETTINGS)
+        for name in ("tilewidth", "tileheight")
+    ]
+    if None not in sides and sides[0] != sides[1]:
+        inspection.report(MapFault.NOT_SQUARE, place, width=sides[0], height=sides[1])
+    if len(inspection.problems) > found or columns is None or rows is None or sides[0] is None:
+        return None
+    return columns, rows, sides[0]
+
+
+class _Gate:
+    """Holds one map, whose grid is sound, against a form."""
+
+    def __init__(self, inspection: Inspection, root: Element, form: MapForm, grid: tuple[int, int, int]) -> None:
+        self.inspection = inspection
+        self.root = root
+        self.form = form
+        self.columns, self.rows, self.side = grid
+        self.is_whole = True
+
+    def drawn(self) -> DrawnMap:
+        """Return what is sound of the map."""
+        values = self.values()
+        sheets = read_tilesets(self.inspection, self.root, self.side)
+        self.refuse_other_parts()
+        named = list(self.named())
+        self.check_names(named)
+        layers = self.tile_layers(named, sheets)
+        objects = self.objects(named)
+        return handed_on((self.columns, self.rows, self.side), sheets or (), layers, objects, values)
+
+    def values(self) -> Mapping[str, Value]:
+        """Return the properties of the map itself."""
+        place = self.inspection.at(self.root)
+        forms = {"game": Words(40), **self.form.properties}
+        values = read_properties(self.inspection, self.root, forms, place)
+        self.is_whole &= values is not None
+        return values or {}
+
+    def refuse_other_parts(self) -> None:
+        for node in self.root:
+            place = self.inspection.at(node, *_layer_where(node))
+            if node.tag == "group":
+                self.inspection.report(LayerFault.GROUP, place)
+            elif node.tag == "imagelayer":
+                self.inspection.report(LayerFault.IMAGE_LAYER, place)
+            elif node.tag not in _PASSED_OVER:
+                tag = str(node.tag)[:40]
+                self.inspection.report(MapFault.UNKNOWN_PART, self.inspection.at(node), tag=tag)
+
+    def named(self) -> Iterator[tuple[Element, str, Place]]:
+        """Yield every tile and object layer with its name and its place."""
+        for node in self.root:
+            if node.tag in _NAMED:
+                yield node, node.get("name", ""), self.inspection.at(node, *_layer_where(node))
+
+    def check_names(self, named: list[tuple[Element, str, Place]]) -> None:
+        """Report layers that are missing, there twice, of the wrong kind, or object layers that mean nothing."""
+        names = [name for _, name, _ in named]
+        strangers = [name for name in names if self.form.kind_of(name) is None]
+        renamed: set[str | None] = set()
+        for name in (*self.form.tile_layers, *self.form.object_layers):
+            if name not in names:
+                self.is_whole = False
+                close = near(name, strangers)
+                renamed.add(close)
+                mend = f"is it {quoted(close)}? Double-click that name" if close else "add it with Layer > New"
+                facts = {"kind": self.form.kind_of(name), "name": name, "mend": mend}
+                self.inspection.report(LayerFault.MISSING, self.inspection.at(self.root), **facts)
+        for number, (node, name, place) in enumerate(named):
+            needed, kind = self.form.kind_of(name), _NAMED[str(node.tag)]
+            if needed is None and kind == "object" and name not in renamed:
+                self.inspection.report(LayerFault.UNKNOWN, place, mend=meant(name, self.form.object_layers))
+            elif needed is not None and name in names[:number]:
+                self.inspection.report(LayerFault.TWICE, place)
+            elif needed is not None and kind != needed:
+                self.is_whole = False
+                self.inspection.report(LayerFault.WRONG_KIND, place, found=_ARTICLES[kind], kind=_ARTICLES[needed])
+
+    def tile_layers(
+        self, named: list[tuple[Element, str, Place]], sheets: tuple[TileSheet, ...] | None
+    ) -> tuple[TileLayer, ...]:
+        """Return the sound tile layers from the lowest to the highest."""
+        layers: list[TileLayer] = []
+        for node, name, place in named:
+            if node.tag == "layer":
+                layer = read_tile_layer(self.inspection, node, place, self.columns, self.rows, sheets)
+                if name in self.form.tile_layers:
+                    self.is_whole &= layer is not None
+                    read_properties(self.inspection, node, {}, place)
+                if layer is not None:
+                    layers.append(layer)
+        return tuple(layers)
+
+    def objects(self, named: list[tuple[Element, str, Place]]) -> tuple[DrawnObject, ...]:
+        """Return the sound objects of the layers that mean something."""
+        reader = ObjectReader(self.inspection, self.form.classes, (self.columns, self.rows), self.side)
+        objects: list[DrawnObject] = []
+        count = len(self.root.findall("objectgroup/object"))
+        if count > MOST_OBJECTS:
+            self.inspection.report(ObjectFault.TOO_MANY, self.inspection.at(self.root), count=count, most=MOST_OBJECTS)
+            named = []
+            self.is_whole = False
+        for node, name, place in named:
+            if node.tag == "objectgroup" and name in self.form.object_layers:
+                refuse_effects(self.inspection, node, place)
+                read_properties(self.inspection, node, {}, place)
+                objects += reader.layer(node, place, self.form.object_layers[name])
+        reader.check_links(objects)
+        self.is_whole &= reader.are_sound
+        return tuple(objects)
+
+
+def _layer_where(node: Element) -> tuple[str]:
+    number = node.get("id")
+    return (f"layer {quoted(node.get('name', ''))}" + (f" (id {number})" if number else ""),)
