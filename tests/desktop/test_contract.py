@@ -1,4 +1,4 @@
-"""A Contract of Super Snipers in the real window: begun with the pointer, played with the keys alone, to its results."""
+"""A Contract of Super Snipers in the real window: begun with the pointer, played with the keys, to its results."""
 
 from __future__ import annotations
 
