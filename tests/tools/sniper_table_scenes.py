@@ -9,6 +9,8 @@ from game.bots.bot import Budget, make_bot
 from game.content.levels import load_levels
 from game.core import Match, Options, Player, Rng
 from game.rules.super_snipers.actions import Lift, Place, Search, Shoot
+from game.rules.super_snipers.grounds import by_mask
+from game.rules.super_snipers.pieces import SHAPES
 from game.rules.super_snipers.state import SniperObservation
 from game.scenes.house import House
 from game.scenes.scene import Scene
@@ -96,13 +98,32 @@ def locate_held(house: House) -> Scene:
 
 
 def hold(scene: Table) -> None:
-    """Take the Active Focus into the hand with the keyboard, turned so that it fits."""
+    """Take the Active Focus into the hand, turned so that it fits, and hold it over a place where it may lie."""
     scene.hands.shows_focus = True
-    scene.hand.lift(next(piece for piece in scene.pieces_at_hand() if piece in scene.liftable))
+    piece = next(piece for piece in scene.pieces_at_hand() if piece in scene.liftable)
+    scene.hand.lift(piece)
     for n in range(8):
         if scene.glow_cells():
-            return
+            break
         scene.hand.flip() if n == 3 else scene.hand.turn()
+    held = scene.hand.held
+    assert held is not None
+    for board, masks in scene.masks_of(piece).items():
+        for mask in sorted(masks):
+            spot = by_mask(scene.board_of(board), SHAPES[piece])[mask]
+            if spot.orientation == held.orientation:
+                scene.hand.cursor.at = (board, (spot.row + held.grip[0], spot.column + held.grip[1]))
+                scene.hand.pos = scene.hand.cursor.pos or scene.hand.pos
+                return
+
+
+def let_the_pointer_lead(scene: Table) -> None:
+    """The hand is a little beside the middle of its cell, as a pointer is."""
+    hold(scene)
+    cell = next(iter(scene.stage_now().plan.boards.values())).cell
+    scene.hand.cursor.at = None
+    scene.hand.pos = (scene.hand.pos[0] + cell // 5, scene.hand.pos[1] - cell // 7)
+    scene.repaint()
 
 
 def search(house: House) -> Scene:
@@ -126,8 +147,8 @@ def _laid(seen: SniperObservation) -> int:
 
 
 def target_held(house: House) -> Scene:
-    scene = table(house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 6))
-    return after_entering(scene, lambda: hold(scene))
+    scene = table(house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 8))
+    return after_entering(scene, lambda: let_the_pointer_lead(scene))
 
 
 def refused(house: House) -> Scene:

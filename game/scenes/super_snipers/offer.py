@@ -73,12 +73,13 @@ def now_of(table: SniperTable) -> Now:
 def _held_words(table: SniperTable) -> tuple[Rich, Rich]:
     held, keys = table.hand.held, table.house.keys
     assert held is not None
-    name = table.hand.name()
-    headline = f"Place the {name}"
-    turn, flip = keys.cap("rotate"), keys.cap("flip")
+    headline = f"Place the {table.hand.name()}"
     if table.masks_of(held.piece) and not table.glow_cells():
-        return headline, f"Turned like this it fits nowhere: {turn} turns it, {flip} flips it."
-    return headline, f"{turn} or the wheel turns it, {flip} flips it, {keys.cap('menu')} puts it back."
+        turn, flip = keys.cap("rotate"), keys.cap("flip")
+        return headline, f"Turned like this it fits nowhere: {turn} or the wheel turns it, {flip} flips it."
+    if table.side.target is not None:
+        return headline, needs_words(kill_needs(table.book, table.shown_seat, table.side))
+    return headline, "It may lie where the grids glow; the wheel turns it as well."
 
 
 def _turn_words(table: SniperTable) -> tuple[Rich, Rich]:

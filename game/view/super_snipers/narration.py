@@ -62,6 +62,7 @@ Line = list[Span]
 AI_NAME = "The AI"
 AI_COLOUR = "seat1"
 COUNTS = ("first", "second", "third")
+ISOLATED = (": an Innocent is isolated", ": two Innocents are isolated", ": three Innocents are isolated")
 INKS = {"environment": "#B691E6"}
 """The colour of the Environment is too dark for words on a panel."""
 
@@ -193,7 +194,7 @@ class Narration:
     def _tell_meeples(self, event: Event) -> bool:
         match event:
             case InnocentIsolated():
-                self._add(Span(": an Innocent is isolated", "good"))
+                self._isolated()
             case InnocentReturned():
                 self._add(Span(": an Innocent is back", "danger"))
             case InnocentCovered(is_gone=is_gone):
@@ -213,6 +214,14 @@ class Narration:
             case _:
                 return False
         return True
+
+    def _isolated(self) -> None:
+        """One Innocent more in the same breath."""
+        for n, words in enumerate(ISOLATED):
+            if self.lines and self.lines[-1] and self.lines[-1][-1].text == words:
+                self.lines[-1] = [*self.lines[-1][:-1], Span(ISOLATED[min(n + 1, len(ISOLATED) - 1)], "good")]
+                return
+        self._add(Span(ISOLATED[0], "good"))
 
     def _tell_rounds(self, event: Event) -> bool:
         match event:
