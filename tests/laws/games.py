@@ -10,6 +10,7 @@ from game import paths
 from game.content.registry import GAMES, load_game
 from game.core import Header, Match, Options, Player
 from game.core.game import AnyGame
+from tests.rules.specter_game import GAME as SPECTER
 from tests.toys.envelopes import Envelopes
 from tests.toys.reflex import Reflex
 from tests.toys.seeker import Seeker
@@ -38,6 +39,7 @@ class UnderTest(NamedTuple):
 def games_under_test() -> tuple[UnderTest, ...]:
     """Return every playable game in each of its modes, with its fewest and its most seats, then the toys."""
     games = [load_game(entry.name, paths.data()) for entry in GAMES if entry.is_playable]
+    games += [SPECTER] if all(game.name != SPECTER.name for game in games) else []
     games += [Seeker(), Reflex(), Envelopes()]
     return tuple(
         UnderTest(game, seats, options)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.hidden.ground import Ground
@@ -92,6 +93,10 @@ class Walker(NamedTuple):
 
     def treads(self) -> Mapping[Tread, Path]:
         """Return one path, a shortest, for everything that a path could give away."""
+        return _treads(self)
+
+    def walk(self) -> dict[Tread, Path]:
+        """Work ``treads`` out."""
         edge: dict[Tread, Path] = {self._still(): ()}
         found = dict(edge)
         for steps in range(1, self.most + 1):
@@ -134,3 +139,8 @@ class Walker(NamedTuple):
 
     def _touched(self, space: int) -> int:
         return sum(1 << n for n, mask in enumerate(self.traps) if mask >> space & 1)
+
+
+@lru_cache(maxsize=512)
+def _treads(walker: Walker) -> Mapping[Tread, Path]:
+    return walker.walk()

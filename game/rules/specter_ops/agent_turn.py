@@ -1,0 +1,322 @@
+"""The agent's turn: what she may do at each step of it, and what follows.
+
+Steps: "start" (flips, a cache, a card), "carded" (a card that is no start act was used: only the move is left),
+"decoy" (a last-seen marker waits to be laid), "strike" (right after the move), "late" (after the reactions), "end".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from game.core import Action
+from game.rules.hidden.ways import Tread
+from game.rules.specter_ops import flow, looks, means
+from game.rules.specter_ops.actions import (
+    EndTurn,
+    FlipMarker,
+    Move,
+    PlaceMarker,
+    Ready,
+    TakeCache,
+    UseCard,
+    UsePower,
+)
+from game.rules.specter_ops.catalog import power_of
+from game.rules.specter_ops.events import (
+    AgentRested,
+    AgentTurnEnded,
+    AlarmAnswered,
+    Answer,
+    CacheTaken,
+    CardUsed,
+    GateAnswered,
+    Lost,
+    Moved,
+    PowerUsed,
+    Spotted,
+)
+from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.means import Use
+from game.rules.specter_ops.play import Play
+from game.rules.specter_ops.powers import AgentPower, Flip, Hide, QuickDraw, Stun
+from game.rules.specter_ops.state import (
+    INSIDE,
+    NOWHERE,
+    RESTED,
+    STILL_TIRED,
+    Held,
+    Reaction,
+    SpecterState,
+)
+
+OBJECTIVES = 3
+BY_HAND = Flip(reach=1, when="start")
+
+
+def legal(field: Field, state: SpecterState) -> tuple[Action, ...]:
+    """Return what she may do: flips, caches, cards, her power, the move, the marker, the end of the turn."""
+    return tuple(action for action in _thinkable(field, state) if not refusal(field, state, action))
+
+
+def _thinkable(field: Field, state: SpecterState) -> Iterator[Action]:
+    secret = state.secret
+    if secret.step == "decoy":
+        yield from map(PlaceMarker, means.decoy_spaces(field, state))
+        return
+    yield from (FlipMarker(site) for site in range(len(state.table.sites)))
+    yield from (TakeCache(cache) for cache in range(len(field.cache_spaces)))
+    for card in dict.fromkeys(held.card for held in secret.hand):
+        if not _card_refusal(field, state, card):
+            yield from (UseCard(card, use.at, use.other) for use in means.uses(field, state, field.card(card).power))
+    for power in _powers(field, state):
+        yield from (UsePower(use.at) for use in means.uses(field, state, power))
+    if secret.step in ("start", "carded"):
+        yield from map(Move, looks.walker(field, state).treads().values())
+    yield from (Ready(), EndTurn())
+
+
+def _powers(field: Field, state: SpecterState) -> tuple[AgentPower, ...]:
+    return field.agent(state.secret.agent).powers
+
+
+def canonical(field: Field, state: SpecterState, action: Action) -> Action:
+    """Return the listed action of equal effect: the path that gives away the same, the line's spaces in order."""
+    if isinstance(action, Move) and state.secret.step in ("start", "carded"):
+        walker = looks.walker(field, state)
+        return action if walker.refusal(action.path) else Move(walker.treads()[walker.tread(action.path)])
+    if isinstance(action, UseCard) and 0 <= action.other < action.at:
+        return UseCard(action.card, action.other, action.at)
+    return action
+
+
+def refusal(field: Field, state: SpecterState, action: Action) -> str:
+    """Return why she may not do that, "" when she may."""
+    secret, table = state.secret, state.table
+    if secret.step == "decoy":
+        fits = isinstance(action, PlaceMarker) and action.space in means.decoy_spaces(field, state)
+        return "" if fits else "Lay the last-seen marker within reach of your decoy."
+    is_before = secret.step in ("start", "carded")
+    match action:
+        case FlipMarker(site):
+            return _start_refusal(state) or means.target_refusal(field, state, Use(BY_HAND, site))
+        case TakeCache(cache):
+            return _start_refusal(state) or _cache_refusal(field, state, cache)
+        case UseCard(card, at, other):
+            return _card_refusal(field, state, card) or means.target_refusal(
+                field, state, Use(field.card(card).power, at, other)
+            )
+        case UsePower(at):
+            return _power_refusal(field, state, at)
+        case Move(path):
+            return looks.walker(field, state).refusal(path) if is_before else "You have moved already."
+        case Ready():
+            return "" if secret.step == "strike" and table.quick >= 0 else "No hunter is about to react."
+        case EndTurn():
+            if is_before:
+                return "You must move first; 0 spaces are a move."
+            return "A hunter may react first." if table.quick >= 0 else ""
+    return "That is not yours to do." if not isinstance(action, PlaceMarker) else "No marker waits to be laid."
+
+
+def _start_refusal(state: SpecterState) -> str:
+    return "" if state.secret.step == "start" else "That can only be done at the start of the turn."
+
+
+def _cache_refusal(field: Field, state: SpecterState, cache: int) -> str:
+    if not 0 <= cache < len(field.cache_spaces):
+        return "There is no such cache."
+    if state.secret.space != field.cache_spaces[cache]:
+        return f"That cache is reached from {field.name(field.cache_spaces[cache])}."
+    if cache in state.secret.caches:
+        return "You have used that cache."
+    return "One cache a turn." if state.secret.has_cached else ""
+
+
+def _card_refusal(field: Field, state: SpecterState, card: str) -> str:
+    if all(held.card != card for held in state.secret.hand):
+        return "You do not hold that card."
+    if state.secret.has_used_card:
+        return "One card a turn."
+    return means.timing_refusal(state, field.card(card).power, is_card=True)
+
+
+def _power_refusal(field: Field, state: SpecterState, at: int) -> str:
+    powers = _powers(field, state)
+    if not powers:
+        return "You have no power to use."
+    if state.table.fatigue != RESTED:
+        return "You are fatigued."
+    if state.secret.has_used_power:
+        return "You have used your power this turn."
+    if isinstance(powers[0], Hide):
+        return "It works without being used."
+    return means.timing_refusal(state, powers[0], is_card=False) or means.target_refusal(
+        field, state, Use(powers[0], at)
+    )
+
+
+def apply(play: Play, action: Action) -> None:
+    """Do an allowed action."""
+    match action:
+        case FlipMarker(site):
+            means.flip(play, site)
+        case TakeCache(cache):
+            _take(play, cache)
+        case UseCard(card, at, other):
+            _use_card(play, card, at, other)
+        case UsePower(at):
+            play.tell(PowerUsed(at))
+            play.keep(has_used_power=True)
+            power = _powers_of(play)[0]
+            if isinstance(power, Stun | Flip):
+                play.show()
+            means.perform(play, Use(power, at), "")
+        case Move(path):
+            _move(play, path)
+        case PlaceMarker(space):
+            _lay_last_seen(play, space)
+            _answers(play, _tread(play))
+        case Ready():
+            play.keep(step="late")
+            play.lay(reaction=Reaction("quick_draw", play.table.quick))
+            play.turn_passes()
+        case EndTurn():
+            _end(play)
+
+
+def _powers_of(play: Play) -> tuple[AgentPower, ...]:
+    return play.field.agent(play.secret.agent).powers
+
+
+def _take(play: Play, cache: int) -> None:
+    card, rest = play.deck[:1], play.deck[1:]
+    play.deck = rest
+    held = tuple(Held(name, play.field.card(name).charges) for name in card)
+    secret = play.secret
+    play.keep(
+        hand=(*secret.hand, *held),
+        caches=(*secret.caches, cache),
+        drawn=(*secret.drawn, *card),
+        has_cached=True,
+    )
+    play.tell(CacheTaken(cache, card[0] if card else ""))
+
+
+def _use_card(play: Play, name: str, at: int, other: int) -> None:
+    card = play.field.card(name)
+    if name in play.field.owners:
+        play.show()
+    shown = card.shown
+    if other != means.NONE:
+        at, other = min(at, other), max(at, other)
+    play.tell(CardUsed(name, shown, at, other))
+    place = next(n for n, held in enumerate(play.secret.hand) if held.card == name)
+    left = play.secret.hand[place].charges - 1
+    hand = play.secret.hand[:place] + ((Held(name, left),) if left else ()) + play.secret.hand[place + 1 :]
+    step = play.secret.step
+    is_start_act = isinstance(card.power, Flip | Stun)
+    if step == "start" and not is_start_act:
+        step = "carded"
+    elif step == "strike" and not is_start_act:
+        step = "late"
+    play.keep(hand=hand, has_used_card=True, step=step)
+    if shown != "silent":
+        told = name if shown == "open" else ""
+        play.lay(shown=(*play.table.shown, told))
+        play.note(cards=(*(play.table.clue.cards if play.table.clue else ()), told))
+    means.perform(play, Use(card.power, at, other), name)
+
+
+# -- the move
+
+
+def _move(play: Play, path: tuple[int, ...]) -> None:
+    state = SpecterState(play.secret, play.table, play.deck)
+    walker = looks.walker(play.field, state)
+    path = walker.treads()[walker.tread(path)]
+    play.keep(
+        trail=(*play.secret.trail, path),
+        spaces=(*play.secret.spaces, path[-1] if path else play.secret.space),
+        step="strike",
+    )
+    play.tell(Moved(path))
+    _judge(play, walker.tread(path))
+
+
+def _tread(play: Play) -> Tread:
+    """Return what the move of this turn gave away, judged from where it began."""
+    back = replace(play.secret, spaces=play.secret.spaces[:-1])
+    walker = looks.walker(play.field, SpecterState(back, play.table, play.deck))
+    return walker.tread(play.secret.trail[-1])
+
+
+def _judge(play: Play, tread: Tread) -> None:
+    watched = looks.watched(play.field, play.table)
+    if any(mask >> tread.end & 1 for mask in watched):
+        play.mark(tread.end, "visible")
+        play.note(marker="visible", marker_space=tread.end, is_done=True)
+    elif tread.last_seen >= 0 and not _crosses_unseen(play, tread):
+        play.keep(last_seen=tread.last_seen)
+        if play.secret.decoy:
+            play.keep(step="decoy")
+            return
+        _lay_last_seen(play, tread.last_seen)
+    _answers(play, tread)
+
+
+def _crosses_unseen(play: Play, tread: Tread) -> bool:
+    ghost = power_of(_powers_of(play), Hide)
+    is_ghost = ghost is not None and play.table.fatigue == RESTED and not tread.is_long
+    return play.secret.hides or is_ghost
+
+
+def _lay_last_seen(play: Play, space: int) -> None:
+    play.keep(step="strike")
+    play.mark(space, "last_seen")
+    play.note(marker="last_seen", marker_space=space, is_done=True)
+    watched = looks.watched(play.field, play.table)
+    start, crossed = play.secret.spaces[-2], _tread(play).watchers
+    for number, mask in enumerate(watched):
+        if mask >> start & 1:
+            play.tell(Lost(number))
+        elif crossed >> number & 1:
+            play.tell(Spotted(number))
+            if _draws_quickly(play, number):
+                play.lay(quick=number)
+
+
+def _draws_quickly(play: Play, number: int) -> bool:
+    hunter = play.hunter(number)
+    has_it = power_of(play.field.hunter(hunter.name).powers, QuickDraw) is not None
+    return has_it and looks.can_use_powers(hunter) and hunter.space != INSIDE
+
+
+def _answers(play: Play, tread: Tread) -> None:
+    table = play.table
+    if table.gate != NOWHERE:
+        is_touched = bool(tread.traps & 1)
+        play.note(gate=table.gate, gate_touched=is_touched, is_done=True)
+        play.tell(GateAnswered(table.gate, is_touched))
+        play.lay(gate=NOWHERE)
+    if looks.alarm_of(play.field, table):
+        noticed: Answer = "yes" if tread.traps & 2 else "no"
+        answer: Answer = "no signal" if play.secret.is_jamming else noticed
+        play.note(alarm=answer, is_done=True)
+        play.tell(AlarmAnswered(answer))
+
+
+# -- the end of her turn
+
+
+def _end(play: Play) -> None:
+    if play.table.fatigue == STILL_TIRED and len(play.secret.trail[-1]) <= looks.LITTLE:
+        play.lay(fatigue=RESTED)
+        play.tell(AgentRested())
+    play.keep(step="end")
+    play.tell(AgentTurnEnded(play.table.round))
+    if sum(play.table.done) >= OBJECTIVES and play.field.exits >> play.secret.space & 1:
+        play.end("The agent has completed her objectives and escaped.", is_agents=True)
+        return
+    flow.begin_hunters(play)

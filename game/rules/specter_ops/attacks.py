@@ -1,0 +1,142 @@
+"""Attacks: the distance, the dice that roll again, and the reactions around them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core import Action, Rng
+from game.rules.specter_ops import looks
+from game.rules.specter_ops.actions import Attack, Decline, RollDice
+from game.rules.specter_ops.catalog import power_of
+from game.rules.specter_ops.events import Attacked, Declined, DiceRolled, Hit, Missed
+from game.rules.specter_ops.play import Play
+from game.rules.specter_ops.powers import Dice, Reroll
+from game.rules.specter_ops.state import INSIDE, NOWHERE, Doing, Hunter, Reaction, Strike, Table
+
+AGAIN = 6
+ANSWERS = (Attack(), Decline())
+
+
+def refusal(hunter: Hunter, doing: Doing) -> str:
+    """Return why a hunter may not attack, "" when he may."""
+    if hunter.space == INSIDE:
+        return "Nobody attacks from inside the vehicle."
+    if hunter.is_stunned:
+        return "A stunned hunter cannot attack."
+    if not doing.sees:
+        return "He does not see the agent."
+    return "One attack a turn." if doing.has_attacked else ""
+
+
+def begin(play: Play) -> None:
+    """Let the hunter whose turn it is attack the agent he sees."""
+    play.do(has_attacked=True)
+    number = play.doing.hunter
+    _attack(play, number, play.field.ground.distance(play.hunter(number).space, play.secret.space), is_quick=False)
+
+
+def _attack(play: Play, number: int, distance: int, is_quick: bool) -> None:
+    play.tell(Attacked(number, distance, is_quick))
+    if not distance:
+        _hit(play, number)
+    else:
+        count = _dice(play, number)
+        play.lay(strike=Strike(number, distance, count, count, is_quick=is_quick))
+
+
+def _dice(play: Play, number: int) -> int:
+    hunter = play.hunter(number)
+    dice = power_of(play.field.hunter(hunter.name).powers, Dice)
+    return dice.count if dice and looks.can_use_powers(hunter) else 1
+
+
+def draw_refusal(strike: Strike, action: Action) -> str:
+    """Return why this is not the roll that is due, "" when it is."""
+    fits = isinstance(action, RollDice) and len(action.faces) == strike.due
+    fits = fits and isinstance(action, RollDice) and all(1 <= face <= 6 for face in action.faces)
+    return "" if fits else f"{strike.due} dice must be rolled."
+
+
+def sample(strike: Strike, rng: Rng) -> RollDice:
+    """Return a roll of the dice that are due."""
+    return RollDice(tuple(rng.die() for _ in range(strike.due)))
+
+
+def roll(play: Play, faces: tuple[int, ...]) -> None:
+    """Add a roll; each 6 is rolled again."""
+    strike = play.table.strike
+    assert strike is not None
+    rolled = (*strike.faces, *faces)
+    play.tell(DiceRolled(strike.hunter, faces, sum(rolled)))
+    strike = replace(strike, faces=rolled, due=faces.count(AGAIN))
+    play.lay(strike=strike)
+    if not strike.due:
+        _settle(play, strike)
+
+
+def _settle(play: Play, strike: Strike) -> None:
+    first = strike.faces[: strike.count]
+    if sum(strike.faces) >= strike.distance and set(first) != {1}:
+        play.lay(strike=None)
+        _hit(play, strike.hunter)
+    elif _may_roll_again(play, strike):
+        play.lay(reaction=Reaction("reroll", strike.hunter))
+        play.turn_passes()
+    else:
+        _miss(play, strike)
+
+
+def _may_roll_again(play: Play, strike: Strike) -> bool:
+    hunter = play.hunter(strike.hunter)
+    verdict = power_of(play.field.hunter(hunter.name).powers, Reroll)
+    if verdict is None or strike.is_again or strike.is_quick or not looks.can_use_powers(hunter):
+        return False
+    return play.doing.moved <= verdict.most
+
+
+def _hit(play: Play, number: int) -> None:
+    wounds = play.table.wounds + 1
+    play.lay(wounds=wounds)
+    play.tell(Hit(number, wounds))
+    if wounds >= play.field.hit_points(play.secret.agent):
+        play.end("The agent has lost all her hit points and is captured.", is_agents=False)
+
+
+def _miss(play: Play, strike: Strike) -> None:
+    play.lay(strike=None)
+    play.tell(Missed(strike.hunter))
+
+
+# -- reactions
+
+
+def answer_refusal(action: Action) -> str:
+    """Return why this is no answer to a reaction, "" when it is."""
+    return "" if isinstance(action, Attack | Decline) else "Attack, or decline to."
+
+
+def answer(play: Play, action: Action) -> None:
+    """Do what a hunter answers: draw quickly, roll again, or neither."""
+    table: Table = play.table
+    reaction, strike = table.reaction, table.strike
+    assert reaction is not None
+    play.lay(reaction=None, quick=NOWHERE)
+    play.turn_passes()
+    number = reaction.hunter
+    if reaction.kind == "quick_draw":
+        if isinstance(action, Attack):
+            assert table.marker is not None
+            distance = play.field.ground.distance(play.hunter(number).space, table.marker.space)
+            _attack(play, number, distance, is_quick=True)
+        else:
+            play.tell(Declined(number))
+        return
+    assert strike is not None
+    if isinstance(action, Attack):
+        verdict = power_of(play.field.hunter(play.hunter(number).name).powers, Reroll)
+        if verdict and verdict.tires:
+            play.tire_hunter(number)
+        play.lay(strike=replace(strike, faces=(), due=strike.count, is_again=True))
+    else:
+        play.tell(Declined(number))
+        _miss(play, strike)

@@ -1,0 +1,150 @@
+"""The rules of Specter Ops."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core import CHANCE, Action, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
+from game.rules.specter_ops import agent_turn, attacks, beginning, hunter_turn
+from game.rules.specter_ops.actions import RollDice, SpecterAction, TakeCards
+from game.rules.specter_ops.board import Board
+from game.rules.specter_ops.catalog import Catalog
+from game.rules.specter_ops.events import AGENT, SpecterEvent
+from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.imagining import imagine
+from game.rules.specter_ops.play import Play
+from game.rules.specter_ops.state import Secret, SpecterObservation, SpecterState, Table
+
+BEFORE = ("vehicle", "sites", "hunters", "agent", "cards", "supply")
+
+
+class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
+    """Specter Ops on a board, with a catalog; ``sights``: the board's sight table, when it is known already."""
+
+    name: ClassVar[str] = "specter_ops"
+    version: ClassVar[int] = 1
+    state_type = SpecterState
+    action_type = SpecterAction
+    event_type = SpecterEvent
+    seats: ClassVar[tuple[int, int]] = (2, 3)
+
+    def __init__(self, board: Board, catalog: Catalog, sights: tuple[int, ...] | None = None) -> None:
+        self.field = Field(board, catalog, sights)
+
+    def options(self) -> tuple[Option, ...]:
+        """Return nothing to choose."""
+        return ()
+
+    def setup(self, options: Options, seats: int) -> SpecterState:
+        """Return the table before the vehicle's side is chosen; seat 0 is the agent."""
+        fewest, most = self.seats
+        if not fewest <= seats <= most:
+            raise ValueError(f"Specter Ops is for {fewest} or {most} seats, not {seats}.")
+        if options:
+            raise ValueError(f"Specter Ops has no option {sorted(options)[0]!r}.")
+        return SpecterState(Secret(), Table(seats=seats))
+
+    def to_act(self, state: SpecterState) -> tuple[Seat, ...]:
+        """Return CHANCE for dice and decks, the hunter who may react, the agent, or the hunters still to go."""
+        table = state.table
+        if table.phase == "over":
+            return ()
+        if table.phase in BEFORE:
+            return beginning.to_act(state)
+        if table.reaction:
+            return (table.hunters[table.reaction.hunter].seat,)
+        if table.strike:
+            return (CHANCE,)
+        return (AGENT,) if table.phase == "agent_turn" else hunter_turn.to_act(table)
+
+    def at(self, state: SpecterState, seat: Seat) -> int:
+        """Return the number of times that somebody else came to act; her secret acts do not count."""
+        return state.table.turn
+
+    def legal(self, state: SpecterState, seat: Seat) -> tuple[Action, ...]:
+        """Return what the seat may do, in catalog and board order."""
+        if seat not in self.to_act(state) or seat == CHANCE:
+            return ()
+        if state.table.phase in BEFORE:
+            return beginning.legal(self.field, state)
+        if state.table.reaction:
+            return attacks.ANSWERS
+        if seat == AGENT:
+            return agent_turn.legal(self.field, state)
+        return hunter_turn.legal(self.field, state.table, seat)
+
+    def check(self, state: SpecterState, seat: Seat, action: Action) -> None:
+        """Raise IllegalAction with the rule's reason."""
+        if reason := self._refusal(state, seat, action):
+            raise IllegalAction(reason)
+
+    def _refusal(self, state: SpecterState, seat: Seat, action: Action) -> str:
+        table = state.table
+        if seat not in self.to_act(state):
+            return "The match is over." if table.phase == "over" else "It is not your turn."
+        if table.phase in BEFORE:
+            return beginning.refusal(self.field, state, action)
+        if table.reaction:
+            return attacks.answer_refusal(action)
+        if table.strike:
+            return attacks.draw_refusal(table.strike, action)
+        if seat == AGENT:
+            return agent_turn.refusal(self.field, state, action)
+        return hunter_turn.refusal(self.field, table, seat, action)
+
+    def canonical(self, state: SpecterState, seat: Seat, action: Action) -> Action:
+        """Return the listed action of equal effect: cards in order, a path that gives away the same."""
+        if seat != AGENT or seat not in self.to_act(state):
+            return action
+        if state.table.phase == "cards" and isinstance(action, TakeCards):
+            return beginning.canonical(self.field, action)
+        return agent_turn.canonical(self.field, state, action) if state.table.phase == "agent_turn" else action
+
+    def apply(self, state: SpecterState, seat: Seat, action: Action) -> Step:
+        """Return the next state and what happened."""
+        play = Play(self.field, state)
+        if state.table.phase in BEFORE:
+            beginning.apply(play, seat, action)
+        elif state.table.reaction:
+            attacks.answer(play, action)
+        elif isinstance(action, RollDice):
+            attacks.roll(play, action.faces)
+        elif seat == AGENT:
+            agent_turn.apply(play, action)
+        else:
+            hunter_turn.apply(play, action)
+        return play.done()
+
+    def sample(self, state: SpecterState, rng: Rng) -> Action:
+        """Return the sections' dice, a shuffled supply deck, or the dice of an attack."""
+        if state.table.strike:
+            return attacks.sample(state.table.strike, rng)
+        return beginning.sample(self.field, state, rng)
+
+    def observe(self, state: SpecterState, seat: Seat) -> SpecterObservation:
+        """Return the open table, for the agent with her own things; when it is over everybody sees those."""
+        is_own = seat == AGENT or state.table.phase == "over"
+        return SpecterObservation(
+            seat=seat,
+            legal=self.legal(state, seat) if seat >= 0 else (),
+            table=state.table,
+            secret=state.secret if is_own else None,
+            supply=len(state.deck) if is_own else None,
+        )
+
+    def imagine(self, observation: SpecterObservation, rng: Rng) -> SpecterState:
+        """Return a state with a hidden history that explains all that was told, the supply deck in a random order."""
+        return imagine(self.field, observation, rng)
+
+    def outcome(self, state: SpecterState) -> Outcome | None:
+        """Return who won: the agent, or all hunters together."""
+        table = state.table
+        if table.phase != "over":
+            return None
+        is_agents = table.winner == "agent"
+        scores = tuple(int(is_agents == (seat == AGENT)) for seat in range(table.seats))
+        return Outcome(table.reason, scores, tuple(seat for seat, score in enumerate(scores) if score))
+
+    def sides(self, state: SpecterState) -> tuple[Side, ...]:
+        """Return the agent, then the hunters."""
+        return (Side("agent", (AGENT,)), Side("hunters", tuple(range(1, state.table.seats))))

@@ -1,0 +1,241 @@
+"""What the agent's cards and her own power can be used on, why not, and what they do.
+
+A use has a power, and up to two targets: a hunter, a section or a space, and for a line the space beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.rules.hidden.ground import spaces_in
+from game.rules.specter_ops import looks
+from game.rules.specter_ops.events import AgentHealed, HunterTethered, MarkerFlipped
+from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.play import Play
+from game.rules.specter_ops.powers import (
+    AgentPower,
+    Decoy,
+    Flash,
+    Flip,
+    Glide,
+    Hand,
+    Health,
+    Hide,
+    Jam,
+    Smoke,
+    Stride,
+    Stun,
+    Tangle,
+    Tether,
+)
+from game.rules.specter_ops.state import INSIDE, SpecterState, put
+
+NONE = -1
+
+
+class Use(NamedTuple):
+    """A power used on something."""
+
+    power: AgentPower
+    at: int = NONE
+    other: int = NONE
+
+
+def timing_refusal(state: SpecterState, power: AgentPower, is_card: bool) -> str:
+    """Return why a power cannot be used at this step of her turn, "" when it can."""
+    step = state.secret.step
+    if step == "decoy":
+        return "Lay the last-seen marker first."
+    if step == "end":
+        return "The turn is over."
+    is_before = step in ("start", "carded")
+    match power:
+        case Stride() | Glide() | Hide() | Decoy():
+            return "" if is_before else "It must be used before the move."
+        case Flip(when="start") | Stun(when="start"):
+            return "" if step == "start" else "It must be used at the start of the turn."
+        case Flip(when="end"):
+            return _late_refusal(state, is_before)
+        case Stun(when="after"):
+            return "" if step == "strike" else "It must be used right after the move."
+        case Hand():
+            return "It works without being used."
+        case Health() if not is_card:
+            return "It works without being used."
+    return "" if is_before else _late_refusal(state, is_before)
+
+
+def _late_refusal(state: SpecterState, is_before: bool) -> str:
+    if is_before:
+        return "It must be used at the end of the turn."
+    return "A hunter may react first." if state.table.quick >= 0 else ""
+
+
+def uses(field: Field, state: SpecterState, power: AgentPower) -> Iterator[Use]:
+    """Yield every use that could be allowed, in board order."""
+    table, space = state.table, state.secret.space
+    match power:
+        case Stun(is_all=False) | Tether():
+            yield from (Use(power, number) for number in range(len(table.hunters)))
+        case Flip():
+            yield from (Use(power, site) for site in range(len(table.sites)))
+        case Flash(reach) | Smoke(reach):
+            yield from (Use(power, at) for at in looks.walkable_within(field, space, reach))
+        case Tangle(reach):
+            near = looks.walkable_within(field, space, reach)
+            yield from (Use(power, a, b) for a in near for b in near if a < b and b in field.ground.near[a])
+        case _:
+            yield Use(power)
+
+
+def target_refusal(field: Field, state: SpecterState, use: Use) -> str:
+    """Return why a power cannot be used on that, "" when it can."""
+    table, ground = state.table, field.ground
+    match use.power:
+        case Stun(is_all=False) | Tether():
+            if use.other != NONE or not 0 <= use.at < len(table.hunters):
+                return "Choose one of the hunters."
+            return _hunter_refusal(field, state, use)
+        case Flip(reach):
+            if use.other != NONE or not 0 <= use.at < len(table.sites):
+                return "Choose one of the mission markers."
+            if table.done[use.at]:
+                return "That objective is completed already."
+            near = ground.distance(state.secret.space, table.sites[use.at]) <= reach
+            return "" if near else "You are too far from that objective."
+        case Flash(reach) | Smoke(reach):
+            in_reach = use.other == NONE and use.at in looks.walkable_within(field, state.secret.space, reach)
+            return "" if in_reach else f"Choose a space without a structure within {reach}."
+        case Tangle(reach):
+            near_by = looks.walkable_within(field, state.secret.space, reach)
+            fits = use.at in near_by and use.other in near_by and use.other in ground.near[use.at]
+            return "" if fits else f"Choose two spaces side by side within {reach}."
+        case Health() if not table.wounds:
+            return "You have no wound."
+        case Stun(is_all=True) if not _victims(field, state, use.power):
+            return "No hunter on foot stands next to you."
+    return "" if use.at == use.other == NONE else "It is not used on anything."
+
+
+def _hunter_refusal(field: Field, state: SpecterState, use: Use) -> str:
+    hunter = state.table.hunters[use.at]
+    if isinstance(use.power, Tether):
+        if hunter.space == INSIDE:
+            return "He is in the vehicle."
+        near = field.ground.distance(state.secret.space, hunter.space) <= use.power.reach
+        return "" if near else f"He is farther than {use.power.reach} spaces away."
+    if hunter.space == INSIDE:
+        return "A hunter in the vehicle cannot be stunned."
+    if hunter.is_stunned:
+        return "He is stunned already."
+    assert isinstance(use.power, Stun)
+    if use.power.straight and not _is_straight(field, state, use.power.straight):
+        return f"It needs a straight move of {use.power.straight} spaces or more."
+    if use.at not in _victims(field, state, use.power):
+        return (
+            "He does not stand next to you." if use.power.around == "self" else "He does not stand next to your path."
+        )
+    if use.power.is_unseen and _saw_start(field, state, use.at):
+        return "He could see where your move began."
+    return ""
+
+
+def _is_straight(field: Field, state: SpecterState, least: int) -> bool:
+    way = (state.secret.spaces[-2], *state.secret.trail[-1])
+    headings = {after - before for before, after in pairwise(way)}
+    return len(way) > least and len(headings) == 1
+
+
+def _victims(field: Field, state: SpecterState, power: Stun) -> list[int]:
+    spaces = {state.secret.space}
+    if power.around == "path":
+        spaces |= {state.secret.spaces[-2], *state.secret.trail[-1]}
+    return [
+        number
+        for number, hunter in enumerate(state.table.hunters)
+        if hunter.space != INSIDE and any(field.ground.distance(hunter.space, space) <= 1 for space in spaces)
+    ]
+
+
+def _saw_start(field: Field, state: SpecterState, number: int) -> bool:
+    return bool(looks.watched(field, state.table)[number] >> state.secret.spaces[-2] & 1)
+
+
+def perform(play: Play, use: Use, card: str) -> None:
+    """Let a power take effect; ``card``: the card it stands on, "" for her own power."""
+    state = SpecterState(play.secret, play.table, play.deck)
+    power = use.power
+    match power:
+        case Stride(more):
+            play.keep(more=play.secret.more + more)
+        case Glide():
+            play.keep(glides=True)
+        case Hide():
+            play.keep(hides=True)
+            if power.far:
+                play.lay(cloak=power.far)
+            if card and play.field.card(card).shown == "open":
+                play.note(is_hidden=True, cloak=power.far)
+        case Decoy():
+            play.keep(decoy=card)
+            play.lay(is_decoy=True)
+            play.note(is_decoy=True)
+        case Stun():
+            victims = _victims(play.field, state, power) if power.is_all else [use.at]
+            for number in victims:
+                play.stun(number)
+            if power.shows:
+                play.mark(play.secret.space, "visible")
+                play.note(marker="visible", marker_space=play.secret.space)
+        case Flip():
+            flip(play, use.at)
+        case Flash():
+            _flash(play, use.at)
+        case Smoke():
+            play.lay(smoke=(*play.table.smoke, use.at))
+        case Tether(_, most):
+            play.set_hunter(use.at, tether=most)
+            play.tell(HunterTethered(use.at, most))
+        case Tangle():
+            play.lay(lines=(*play.table.lines, (min(use.at, use.other), max(use.at, use.other))))
+        case Health(points):
+            play.lay(wounds=max(0, play.table.wounds - points))
+            play.tell(AgentHealed(play.table.wounds))
+        case Jam():
+            play.keep(is_jamming=True)
+    if power.tires:
+        play.tire()
+
+
+def flip(play: Play, site: int) -> None:
+    """Complete the objective of a section."""
+    done = put(play.table.done, site, True)
+    play.lay(done=done)
+    play.tell(MarkerFlipped(site, sum(done)))
+
+
+def _flash(play: Play, space: int) -> None:
+    watched = looks.watched(play.field, replace(play.table, cloak=0))
+    for number, hunter in enumerate(play.table.hunters):
+        if hunter.space == INSIDE:
+            continue
+        is_near = play.field.ground.distance(hunter.space, space) <= 1
+        if is_near or watched[number] >> space & 1:
+            play.stun(number)
+
+
+def decoy_spaces(field: Field, state: SpecterState) -> tuple[int, ...]:
+    """Return where the last-seen marker may be laid with the decoy in use."""
+    power = field.card(state.secret.decoy).power
+    assert isinstance(power, Decoy)
+    spaces = [state.secret.last_seen]
+    if power.around == "path":
+        spaces = [state.secret.spaces[-2], *state.secret.trail[-1]]
+    mask = 0
+    for space in spaces:
+        mask |= field.ground.within(space, power.reach)
+    return tuple(spaces_in(mask & field.ground.free))
