@@ -42,10 +42,13 @@ class Plot:
     """A grid.
 
     ``hard``: spaces that are never covered; ``barred``: by colour, the Cover icons of the others; ``icons``: by colour.
-    ``people``: what must be cut off from the border, and from ``target`` where there is one.
+    ``people``: what must be cut off from the border, and from ``target`` where there is one. ``needs_room``: the Bullet
+    has to fit.
     """
 
-    def __init__(self, board: Board, grid: LocateGrid | TargetGrid, people: int, target: int) -> None:
+    def __init__(
+        self, board: Board, grid: LocateGrid | TargetGrid, people: int, target: int, *, needs_room: bool = True
+    ) -> None:
         self.board = board
         self.people = people
         self.target = target
@@ -56,6 +59,7 @@ class Plot:
         self.icons: Colours = (icons.purple, icons.gold, icons.gray)
         self.barred: Colours = (grid.cover.but("purple"), grid.cover.but("gold"), grid.cover.but("gray"))
         self.level = grid.level
+        self._needs_room = needs_room
         self._needs: dict[int, Need] = {}
 
     def need(self, taken: int) -> Need:
@@ -116,12 +120,15 @@ class Plot:
         return cut if cut.size < ENDLESS else _plugged(fewest_walls(board, people, outside, board.all & ~taken, never))
 
     def _cut_of_kill(self, taken: int, holes: int) -> Cut:
-        board, never = self.board, self.people & ~taken
-        open_spaces = board.all & ~taken
-        cut = fewest_walls_for_the_kill(board, self.target, self.kill_box, open_spaces, never | holes & ~taken)
-        if cut.size < ENDLESS:
-            return cut
-        return _plugged(fewest_walls_for_the_kill(board, self.target, self.kill_box, open_spaces, never))
+        never = self.people & ~taken
+        cut = self._walls_of_kill(taken, never | holes & ~taken)
+        return cut if cut.size < ENDLESS else _plugged(self._walls_of_kill(taken, never))
+
+    def _walls_of_kill(self, taken: int, never: int) -> Cut:
+        board, open_spaces = self.board, self.board.all & ~taken
+        if self._needs_room:
+            return fewest_walls_for_the_kill(board, self.target, self.kill_box, open_spaces, never)
+        return fewest_walls(board, self.target, board.all & ~self.kill_box, open_spaces, never)
 
 
 def _plugged(cut: Cut) -> Cut:
@@ -203,20 +210,20 @@ class Plots:
     """The plots of a match, kept with all that was found out about them."""
 
     def __init__(self) -> None:
-        self._plots: dict[tuple[str, int, tuple[str, ...], int, int], Plot] = {}
+        self._plots: dict[tuple[str, int, tuple[str, ...], int, int, bool], Plot] = {}
 
     def locate(self, grid: LocateGrid) -> Plot:
         """Return the plot of a Locate Grid."""
         return self._get(grid, grid.crosshairs, 0)
 
-    def target(self, grid: TargetGrid, innocents: int, target: int) -> Plot:
+    def target(self, grid: TargetGrid, innocents: int, target: int, *, needs_room: bool = True) -> Plot:
         """Return the plot of a Target Grid with its meeples where they stand."""
-        return self._get(grid, innocents, target)
+        return self._get(grid, innocents, target, needs_room)
 
-    def _get(self, grid: LocateGrid | TargetGrid, people: int, target: int) -> Plot:
-        key = (grid.kind, grid.level, grid.rows, people, target)
+    def _get(self, grid: LocateGrid | TargetGrid, people: int, target: int, needs_room: bool = True) -> Plot:
+        key = (grid.kind, grid.level, grid.rows, people, target, needs_room)
         if key not in self._plots:
-            self._plots[key] = Plot(grid.board, grid, people, target)
+            self._plots[key] = Plot(grid.board, grid, people, target, needs_room=needs_room)
         return self._plots[key]
 
 

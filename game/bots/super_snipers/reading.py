@@ -7,13 +7,13 @@ from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Front, Stand
 from game.core import Seat
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.pieces import BONUSES
-from game.rules.super_snipers.powers import AI_SEAT, held, is_spent
+from game.rules.super_snipers.powers import AI_SEAT, find, held, is_spent
 from game.rules.super_snipers.shapes import COLOURS
 from game.rules.super_snipers.state import SideState, SniperState
 
 PER_ADRENALINE = 0.9
 PER_ADVANTAGE = 0.3
-PER_KEPT = 0.5
+KEPT = (0.0, 0.5, 0.8)
 PER_BURDEN = 0.6
 PER_USE = {"start_chain": 0.3, "place_more": 0.3, "cover_meeple": 0.5}
 """What one more use of a power is worth that can be used so many times a round."""
@@ -31,19 +31,27 @@ class Reader:
         side = state.sides[seat]
         worth = self._worth(state, seat)
         if side.target is not None:
-            return Stand((self._target(side, seat),), is_target=True, worth=worth)
+            front = self._target(side, seat, needs_room=not self._may_stick_out(state, seat))
+            return Stand((front,), is_target=True, worth=worth)
         fronts = tuple(self._locate(side, seat, number) for number in range(len(side.locate)))
         raised = int(state.ai is not None and state.sides[AI_SEAT].adrenaline != "none")
         return Stand(fronts, is_target=False, surveillance=len(side.surveillance), worth=worth, raised=raised)
 
-    def _target(self, side: SideState, seat: Seat) -> Front:
+    def _may_stick_out(self, state: SniperState, seat: Seat) -> bool:
+        """Tell whether a card lets the Bullet lie where it does not fit, and can be paid."""
+        one, side = find(self.book, state, seat, "loose_bullet"), state.sides[seat]
+        if one is None or not one.power.cost:
+            return one is not None
+        return one.power.cost in side.bonuses and side.lifted is None
+
+    def _target(self, side: SideState, seat: Seat, *, needs_room: bool) -> Front:
         target = side.target
         assert target is not None
         innocents = 0
         for innocent in target.innocents:
             if innocent.meeple != "gone":
                 innocents |= innocent.cell
-        plot = self._plots.target(self.book.target(seat, target.level), innocents, target.target)
+        plot = self._plots.target(self.book.target(seat, target.level), innocents, target.target, needs_room=needs_room)
         lifted = side.lifted.piece if side.lifted else None
         placed = tuple(one for one in target.placed if one.piece != lifted)
         earned = sum(1 << number for number, bonus in enumerate(BONUSES) if bonus in target.used)
@@ -64,8 +72,13 @@ class Reader:
             if bonus in side.bonuses and bonus != side.using and not (bonus == "recalibrate" and side.lifted):
                 worth += PER_BONUS[number]
         worth += PER_ADRENALINE * (side.adrenaline == "ready") + PER_ADVANTAGE * side.has_advantage
-        worth += PER_KEPT * len(side.card) - PER_BURDEN * len(side.burdens)
+        worth += kept_worth(len(side.card)) - PER_BURDEN * len(side.burdens)
         for one in held(self.book, state, seat):
             if one.power.times and one.power.per == "round" and one.key != side.using and not is_spent(side, one):
                 worth += PER_USE.get(one.power.do, 0.0)
         return worth
+
+
+def kept_worth(count: int) -> float:
+    """Return what Focus on the card are worth: beyond two there is hardly a turn left to place them."""
+    return KEPT[min(count, len(KEPT) - 1)]

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.bots.bot import Budget
 from game.bots.super_snipers.field import colour_of
 from game.bots.super_snipers.placements import Laid, Style, first_sight
-from game.bots.super_snipers.reading import PER_ADRENALINE, PER_KEPT, Reader
+from game.bots.super_snipers.reading import PER_ADRENALINE, Reader, kept_worth
 from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Stand
 from game.core import Action, Seat
 from game.rules.super_snipers.actions import (
@@ -164,7 +164,7 @@ class Turn:
         if piece >= ADRENALINE and not side.lifted:
             cost = PER_ADRENALINE
         elif piece in side.card:
-            cost = PER_KEPT
+            cost = kept_worth(len(side.card)) - kept_worth(len(side.card) - 1)
         elif piece == side.reserve:
             cost = PER_BONUS[0] / 2
         if cost:
