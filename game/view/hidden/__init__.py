@@ -1,0 +1,1 @@
+"""Pictures that the two games of hidden movement share."""
