@@ -56,7 +56,7 @@ class ButtonWords(NamedTuple):
 
 def now_of(table: SniperTable) -> Now:
     """Return what the panel says."""
-    if not table.can_act or table.viewer != table.actor:
+    if not table.can_act:
         return _now_of_others(table)
     label = "your turn" if len(table.humans) == 1 else f"{table.seating[table.actor].name}'s turn"
     if table.is_asking_hint:
@@ -139,16 +139,10 @@ def _now_of_others(table: SniperTable) -> Now:
 def buttons_of(table: SniperTable) -> list[list[ButtonWords]]:
     """Return the rows of buttons."""
     cap = table.house.keys.cap
-    if not table.can_act or table.viewer != table.actor:
+    if not table.can_act:
         reason = "The match is over." if table.match.outcome() and table.is_idle else "It is not your turn."
-        off = [
-            ("clear", "Clear it"),
-            ("remove", "Remove"),
-            ("search", "Search"),
-            ("ability", "Cards"),
-            ("ready", "Ready"),
-        ]
-        words = [ButtonWords(name, label, _nothing, False, reason) for name, label in off]
+        names = USUAL if table.side.target is None else {**USUAL, "search": "Shoot"}
+        words = [ButtonWords(name, label, _nothing, False, reason) for name, label in names.items()]
         return [words[:3], words[3:]]
     legal, side = table.seen.legal, table.side
     hint = type(table.hint.action) if table.hint else None
@@ -232,7 +226,7 @@ def acts_of(table: SniperTable) -> dict[str, Act]:
     found: dict[str, Act] = {}
     for key in table.card_keys():
         found[f"card/{key}"] = Act(lambda key=key: table.open_card(key), tip="Open the card")  # type: ignore[misc]
-    if not table.can_act or table.viewer != table.actor:
+    if not table.can_act:
         return found
     legal, deeds = table.seen.legal, table.deeds
     offers = {

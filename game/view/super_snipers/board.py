@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.super_snipers.pieces import Piece
-from game.rules.super_snipers.shapes import Cell
 from game.view.controls import Control, Touch
 from game.view.look import Look
 from game.view.sheet import Sheet
@@ -95,12 +94,6 @@ def lay_out_board(
         for row in range(plan.rows):
             for column in range(plan.columns):
                 sheet.spot(f"{name}/{row}/{column}", plan.spot((row, column)))
-
-
-def corner(plan: BoardPlan, cells: Collection[Cell]) -> tuple[int, int]:
-    """Return the pixel at which the rectangle of some cells begins."""
-    row, column = min(row for row, _ in cells), min(column for _, column in cells)
-    return plan.spot((row, column)).topleft
 
 
 @dataclass(slots=True)
