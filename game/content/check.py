@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from game.content.levels import check_levels
@@ -85,6 +86,12 @@ def _check_contract(path: Path) -> list[Problem]:
     return check_contract(path)
 
 
+def _check_cards(key: str, path: Path) -> list[Problem]:
+    from game.content.specter_ops_cards import check_cards
+
+    return check_cards(path, key)
+
+
 _KINDS: dict[str, Checker] = {
     "tiles": _check_tiles,
     "levels": check_levels,
@@ -93,5 +100,6 @@ _KINDS: dict[str, Checker] = {
     "grids": _check_grids,
     "snipers": _check_snipers,
     "kill_numbers": _check_contract,
+    **{key: partial(_check_cards, key) for key in ("agents", "hunters", "equipment", "vehicles")},
 }
 """What a YAML file is, by a key that it has at its top."""

@@ -1,0 +1,233 @@
+"""The characters, the equipment and the vehicle sides of Specter Ops, read from ``data/specter_ops/``.
+
+A file holds one list: ``agents``, ``hunters``, ``equipment`` or ``vehicles``. What a power may say is the word of
+``game.rules.specter_ops.powers``; here every misfit gets its line and its mend.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, TypeVar, get_args
+
+import msgspec
+from msgspec import Meta
+
+from game.content.problems import Fault, Faulty, Place, Problem, in_line_order, meant, quoted
+from game.content.reading import Reading, read
+from game.rules.specter_ops import powers
+from game.rules.specter_ops.catalog import Agent, Catalog, Equipment, HunterCard, VehicleSide
+
+_WORD = r"^[a-z][a-z0-9_]*\Z"
+_LINE = r"^\S(.*\S)?\Z"
+_FORMS = {
+    _WORD: ("a word of small letters, digits and _", "night_cloak"),
+    _LINE: ("a text in one line, without blanks at its ends", '"Night Cloak"'),
+}
+Word = Annotated[str, Meta(pattern=_WORD, max_length=24)]
+Label = Annotated[str, Meta(pattern=_LINE, max_length=24)]
+Wording = Annotated[str, Meta(pattern=_LINE, max_length=320)]
+Small = Annotated[int, Meta(ge=0, le=99)]
+T = TypeVar("T")
+
+
+class CardFault(Fault):
+    """Faults of a character or a card that is well written but cannot be played."""
+
+    NO_KIND = ("there is no kind of power {value} here", "{mend}")
+    POWER = ("the power does not go together: {reason}", "compare it with the powers of the other files")
+    SHOWN = ("{value} is no way in which a card is shown", "{mend}")
+    TAKEN = ("the name {value} is taken ({by})", "choose another")
+    NO_CARD = ("there is no card {value} for this agent", "{mend}")
+
+
+class PowerText(msgspec.Struct, frozen=True):
+    """A power as it is written: its kind, and the parameters that this kind has."""
+
+    kind: str
+    tires: bool = False
+    more: Small = 0
+    when: str = ""
+    around: str = ""
+    is_all: bool = False
+    straight: Small = 0
+    is_unseen: bool = False
+    shows: bool = False
+    reach: Small = 0
+    spread: Small = 0
+    most: Small = 0
+    far: Small = 0
+    points: Small = 0
+    cards: Small = 0
+    count: Small = 0
+    spaces: Small = 0
+    rounds: tuple[Small, ...] = ()
+    is_by_pet: bool = False
+
+
+class AgentText(msgspec.Struct, frozen=True):
+    """An agent as it is written."""
+
+    name: Word
+    label: Label
+    box: Small
+    says: Wording
+    card: Word
+    powers: Annotated[tuple[PowerText, ...], Meta(min_length=1, max_length=1)]
+
+
+class HunterText(msgspec.Struct, frozen=True):
+    """A hunter as it is written."""
+
+    name: Word
+    label: Label
+    box: Small
+    says: Wording
+    powers: Annotated[tuple[PowerText, ...], Meta(min_length=1, max_length=3)]
+    pet: Annotated[str, Meta(max_length=24)] = ""
+
+
+class EquipmentText(msgspec.Struct, frozen=True):
+    """A card as it is written."""
+
+    name: Word
+    label: Label
+    says: Wording
+    power: PowerText
+    copies: Small = 0
+    supply: Small = 0
+    charges: Annotated[int, Meta(ge=1, le=9)] = 1
+    shown: str = "open"
+
+
+class VehicleText(msgspec.Struct, frozen=True):
+    """A side of the vehicle card as it is written."""
+
+    name: Word
+    label: Label
+    says: Wording
+    spaces: Small
+    power: PowerText
+
+
+class AgentsText(msgspec.Struct, frozen=True):
+    """A file of agents."""
+
+    agents: Annotated[tuple[AgentText, ...], Meta(min_length=1)]
+
+
+class HuntersText(msgspec.Struct, frozen=True):
+    """A file of hunters."""
+
+    hunters: Annotated[tuple[HunterText, ...], Meta(min_length=1)]
+
+
+class EquipmentsText(msgspec.Struct, frozen=True):
+    """A file of equipment."""
+
+    equipment: Annotated[tuple[EquipmentText, ...], Meta(min_length=1)]
+
+
+class VehiclesText(msgspec.Struct, frozen=True):
+    """A file of vehicle sides."""
+
+    vehicles: Annotated[tuple[VehicleText, ...], Meta(min_length=1)]
+
+
+SHOWN = ("open", "quiet", "silent")
+FILES: dict[str, tuple[Any, Any, Any, Any]] = {
+    "agents": (AgentsText, AgentText, Agent, powers.AgentPower),
+    "hunters": (HuntersText, HunterText, HunterCard, powers.HunterPower),
+    "equipment": (EquipmentsText, EquipmentText, Equipment, powers.AgentPower),
+    "vehicles": (VehiclesText, VehicleText, VehicleSide, powers.VehiclePower),
+}
+"""A file's first key → the shapes of the file and of one entry, the record of the rules, and its kinds of power."""
+
+
+def load_catalog(folder: Path) -> Catalog:
+    """Return all that takes part, from the files in ``folder``; raises Faulty with everything that is wrong."""
+    problems: list[Problem] = []
+    lists: dict[str, tuple[Any, ...]] = {}
+    for key in FILES:
+        entries, found = _entries(folder / f"{key}.yaml", key)
+        lists[key] = entries
+        problems += found
+    catalog = Catalog(**lists)
+    problems += [] if problems else _stray_cards(folder / "agents.yaml", catalog)
+    if problems:
+        raise Faulty(problems)
+    return catalog
+
+
+def check_cards(path: Path, key: str) -> list[Problem]:
+    """Return everything that is wrong with a file that holds the list ``key``."""
+    return _entries(path, key)[1]
+
+
+def _entries(path: Path, key: str) -> tuple[tuple[Any, ...], list[Problem]]:
+    file_shape, shape, record, kinds = FILES[key]
+    reading: Reading[Any] = read(path, file_shape, _FORMS)
+    written = _powers(reading)
+    problems = [*reading.problems, *_taken(reading.each(shape, "name"))]
+    made: dict[tuple[str | int, ...], Any] = {}
+    for place_path, (plain, place) in written.items():
+        power, faults = _power(plain, place, kinds)
+        problems += faults
+        made[place_path] = power
+    problems += [
+        CardFault.SHOWN.at(place, value=quoted(value), mend=meant(value, SHOWN))
+        for value, place in reading.each(EquipmentText, "shown")
+        if value not in SHOWN
+    ]
+    if problems or reading.value is None:
+        return (), in_line_order(problems)
+    return tuple(_record(text, record, (key, n), made) for n, text in enumerate(getattr(reading.value, key))), []
+
+
+def _record(text: Any, record: Any, path: tuple[str | int, ...], made: dict[tuple[str | int, ...], Any]) -> Any:
+    fields = {name: getattr(text, name) for name in text.__struct_fields__}
+    if "power" in fields:
+        fields["power"] = made[*path, "power"]
+    else:
+        fields["powers"] = tuple(made[*path, "powers", n] for n in range(len(text.powers)))
+    return record(**fields)
+
+
+def _powers(reading: Reading[Any]) -> dict[tuple[str | int, ...], tuple[dict[str, Any], Place]]:
+    """Return what is written of each power, by its path, with its place."""
+    found: dict[tuple[str | int, ...], tuple[dict[str, Any], Place]] = {}
+    for field in PowerText.__struct_fields__:
+        for value, place in reading.each(PowerText, field):
+            plain, _ = found.setdefault(place.path[:-1], ({}, Place(place.file, place.line, place.path[:-1])))
+            plain[field] = value
+    return found
+
+
+def _power(plain: dict[str, Any], place: Place, kinds: Any) -> tuple[Any, list[Problem]]:
+    known = [kind.__struct_config__.tag for kind in get_args(kinds)]
+    kind = plain.get("kind")
+    if kind not in known:
+        return None, [CardFault.NO_KIND.at(place, value=quoted(str(kind)), mend=meant(str(kind), known))]
+    try:
+        return msgspec.convert(plain, kinds), []
+    except msgspec.ValidationError as error:
+        return None, [CardFault.POWER.at(place, reason=str(error).replace("`", "'"))]
+
+
+def _taken(names: list[tuple[Any, Place]]) -> Iterator[Problem]:
+    by: dict[str, str] = {}
+    for name, place in names:
+        here = f"in line {place.line}"
+        if by.setdefault(name, here) != here:
+            yield CardFault.TAKEN.at(place, value=quoted(name), by=by[name])
+
+
+def _stray_cards(path: Path, catalog: Catalog) -> list[Problem]:
+    known = [card.name for card in catalog.equipment]
+    return [
+        CardFault.NO_CARD.at(
+            Place(str(path), 1, ("agents", n, "card")), value=quoted(agent.card), mend=meant(agent.card, known)
+        )
+        for n, agent in enumerate(catalog.agents)
+        if agent.card not in known
+    ]
