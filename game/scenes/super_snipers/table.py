@@ -365,15 +365,16 @@ class SniperTable(TableScene):
         self.stage = lay_out_table(self, sheet)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the table; while something is in the hand, what lies still is painted once."""
-        if self.hand.held is None or self.queue.is_busy:
+        """Paint the table; while something moves or is in the hand, what lies still is painted once."""
+        if self.hand.held is None and not self.queue.is_busy:
             self._still = None
             super().draw(surface)
             return
-        key = (id(self.sheet), surface.get_size(), self.hands.hovered, self.hands.focused)
-        if self._still is None or self._still[0] != key:
-            self.sheet.paint(surface, self.hands.touch_of)
-            self._still = (key, surface.copy())
+        hands = self.hands
+        now = (self.sheet, surface.get_size(), hands.hovered, hands.pressed, hands.focused, hands.shows_focus)
+        if self._still is None or self._still[0] != now:
+            self.sheet.paint(surface, hands.touch_of)
+            self._still = (now, surface.copy())
         surface.blit(self._still[1], (0, 0))
         self.draw_over(surface)
 
