@@ -231,6 +231,26 @@ def test_janus_basic_opponent_cards_are_blank_while_the_bullet_is_in_their_los()
     assert held(GAME.book, table.state, 0) != ()
 
 
+def test_janus_basic_a_fourth_focus_of_the_los_stays_but_is_not_refilled_while_blank() -> None:
+    """Sirius with Adrenaline has four; blank, the leftmost alone is active and three are enough."""
+    black = {"los": ("purple T", "gold T", "gray T", "gold O"), "adrenaline": "ready"}
+    table = play_on(duel("janus", "sirius", black=black).act(SendBullet()))
+    assert table.names(table.black.los) == ["purple T", "gold T", "gray T", "gold O", "Bullet"]
+    assert {NAMES[place.piece] for place in table.offers(Place)} == {"purple T", "Adrenaline"}
+    play_on(table)
+    assert table.names(table.black.los) == ["gold T", "gray T", "gold O", "Bullet"]
+
+
+def test_janus_basic_focus_on_a_card_wait_while_it_is_blank() -> None:
+    table = play_on(duel("janus", "subhuti", black={"card": ("gray O",)}).act(SendBullet()))
+    waiting = table.black.card[0]
+    assert waiting not in {place.piece for place in table.offers(Place)}
+    while bullet_of(0) in table.black.los:
+        play_on(table)
+    assert table.black.card == (waiting,)
+    assert waiting in {place.piece for place in pass_on(table, 1).offers(Place)}
+
+
 def test_janus_basic_is_once_a_round_and_before_placing() -> None:
     table = duel("janus", "kuaket")
     table.act(table.offers(Place)[0])
