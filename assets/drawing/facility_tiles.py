@@ -51,6 +51,21 @@ def ground(number: int) -> Drawing:
     return drawn
 
 
+def paving(number: int) -> Drawing:
+    """Paving stones of a yard; some are cracked or grown over."""
+    dice = Random(80 + number)
+    drawn = plate(("#3A3833", "#393732", "#3C3A35", "#383631")[number % 4], "#2C2A27")
+    drawn += tag("path", d="M0 16 H32 M10 0 V16 M24 16 V32", stroke="#312F2B", stroke_width=0.8, fill="none")
+    for _ in range(5):
+        x, y, r = (3 + 26 * dice.random(), 3 + 26 * dice.random(), 0.5 + 0.7 * dice.random())
+        drawn += tag("circle", cx=x, cy=y, r=r, fill=("#47443D", "#2E2C28")[int(2 * dice.random())])
+    if number == 5:
+        drawn += tag("path", d="M10 0 L13 7 L11 12 L17 21 L16 32", fill="none", stroke="#282622", stroke_width=1)
+    if number in (3, 6):
+        drawn += tag("path", d="M24 20 l-2 -3 M24 20 v-4 M24 20 l2 -3", fill="none", stroke="#59674A", stroke_width=1)
+    return drawn
+
+
 def asphalt(number: int) -> Drawing:
     """Road surface; four plain ones, then a drain, a manhole, an oil stain, a mended patch."""
     dice = Random(40 + number)
@@ -230,6 +245,7 @@ TILES: dict[str, tuple[int, int, Drawing]] = {
     **{f"top_{name}": (8, 12 + n, drawn) for n, (name, drawn) in enumerate(roofs.TOPS[4:])},
     "light_0": (9, 0, tag("rect", x=0, y=0, width=GLOW, height=GLOW, fill="url(#pool)")),
     **{f"light_{n}": (9 + n // 3, n % 3, "") for n in range(1, 9)},
+    **{f"paving_{n}": (10, 4 + n, paving(n)) for n in range(8)},
     "lamp": (9, 4, lamp()),
     "crate": (9, 5, crate(8, 8, 15)),
     "crates": (9, 6, crate(4, 5, 12) + crate(15, 14, 12)),
