@@ -140,7 +140,7 @@ def test_drivers_share_the_spaces_of_the_vehicle() -> None:
 def test_the_interceptor_moves_twelve() -> None:
     scene = driving("interceptor").begin(0)
     assert scene.refusal(1, Drive(scene.space("W20"))) == ""
-    assert "cannot get there" in scene.refusal(1, Drive(scene.space("N25")))
+    assert "cannot get there" in scene.refusal(1, Drive(scene.space("M26")))
 
 
 def test_the_vehicle_stays_on_the_road() -> None:
