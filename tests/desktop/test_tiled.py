@@ -20,6 +20,7 @@ from game.content.tiled.drawn import DrawnMap
 from game.content.tiled.gate import read_map
 from game.core.tile_art import FLIPS
 from game.view.hidden.ground import paint_ground
+from tests.content.test_tiled_forms import FORMS
 
 NEEDED = ("tiled", "tmxrasterizer")
 MAPS = sorted(paths.maps().rglob("*.tmx"))
@@ -34,6 +35,13 @@ def programs() -> None:
         pytest.fail(f"the desktop tests need {', '.join(missing)}; see the README")
     if missing:
         pytest.skip(f"the desktop tests need {', '.join(missing)}; see the README")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the maps in which a test may draw."""
+    shutil.copytree(paths.maps(), tmp_path / "maps")
+    return tmp_path / "maps"
 
 
 def run(*command: str | Path) -> None:
@@ -112,6 +120,31 @@ def test_tiled_reads_the_objects_that_we_read(path: Path, tmp_path: Path) -> Non
     assert theirs == ours
 
 
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_a_shipped_map_is_as_tiled_saves_it(path: Path, folder: Path) -> None:
+    """So that opening and saving a map in Tiled changes nothing but what was drawn."""
+    saved = folder / "specter_ops" / "saved.tmx"
+    run("tiled", "--export-map", "tmx", folder / "specter_ops" / path.name, saved)
+    assert saved.read_text("utf-8") == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("form", ["base64", "zlib", "gzip", "xml"])
+def test_every_format_that_tiled_saves_is_read_alike(folder: Path, form: str) -> None:
+    def change(found: re.Match[str]) -> str:
+        return FORMS[form](found[0])
+
+    path = redrawn(
+        folder, r'<data encoding="csv">.*</data>', lambda found: re.sub("<data.*?</data>", change, found[0], flags=re.S)
+    )
+    saved = folder / "specter_ops" / "saved.tmx"
+    run("tiled", "--embed-tilesets", "--export-map", "tmx", path, saved)
+    assert "csv" not in saved.read_text("utf-8")
+    assert "facility.tsx" not in saved.read_text("utf-8")
+    (folder / "specter_ops" / "facility.tmx").write_text(saved.read_text("utf-8"), "utf-8")
+    ours, theirs = load_board(paths.maps() / "specter_ops" / "facility.tmx"), load_board(path)
+    assert (theirs.board, theirs.art.layers) == (ours.board, ours.art.layers)
+
+
 def rasterized(path: Path, folder: Path) -> pygame.Surface:
     """The tile layers of a map as tmxrasterizer draws them."""
     target = folder / "rasterized.png"
@@ -131,13 +164,6 @@ def differing(ours: pygame.Surface, theirs: pygame.Surface) -> float:
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 def test_our_picture_is_that_of_tiled(path: Path, tmp_path: Path) -> None:
     assert differing(paint_ground(load_board(path).art), rasterized(path, tmp_path)) <= MOST_PIXELS
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of the maps in which a test may draw."""
-    shutil.copytree(paths.maps(), tmp_path / "maps")
-    return tmp_path / "maps"
 
 
 def redrawn(folder: Path, pattern: str, change: Any) -> Path:

@@ -75,6 +75,7 @@ class LayerFault(Fault):
     WRONG_KIND = ("is {found}, and must be {kind}", "add one of that kind with Layer > New, and delete this one")
     TWICE = ("a layer of this name is there twice", "rename or merge one of them in the panel Layers")
     UNKNOWN = ("is an object layer that means nothing here", "{mend}")
+    HIDDEN = ("is hidden, and what it means would not be seen", "click its eye in the panel Layers")
     SIZE = ("is {width}×{height} cells, the map {columns}×{rows}", "choose Map > Resize Map, then save")
     OFFSET = ("is moved against the grid", "set its Horizontal Offset and Vertical Offset to 0")
     PARALLAX = ("scrolls at another speed", "set its Parallax Factor to 1, 1")

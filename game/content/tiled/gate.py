@@ -179,6 +179,8 @@ class _Gate:
                 if name in self.form.tile_layers:
                     self.is_whole &= layer is not None
                     read_properties(self.inspection, node, {}, place)
+                    if node.get("visible", "1") == "0" or node.get("opacity") == "0":
+                        self.inspection.report(LayerFault.HIDDEN, place)
                 if layer is not None:
                     layers.append(layer)
         return tuple(layers)

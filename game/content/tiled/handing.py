@@ -31,24 +31,26 @@ def handed_on(
     read = pytmx.TiledMap()
     read.filename = ""
     read.parse_xml(_tree(grid, sheets, layers, objects))
-    art = TileArt(columns, rows, side, tuple(sheets), tuple(_layer(read, layer) for layer in _tile_layers(read)))
+    numbering = _numbering(read)
+    drawn = [_layer(layer, numbering) for layer in read.layers if isinstance(layer, pytmx.TiledTileLayer)]
+    art = TileArt(columns, rows, side, tuple(sheets), tuple(drawn))
     by_id = {thing.id: thing for thing in objects}
     return DrawnMap(columns, rows, art, tuple(_object(thing, by_id[thing.id], side) for thing in read.objects), values)
 
 
-def _tile_layers(read: Any) -> list[Any]:
-    import pytmx
+def _numbering(read: Any) -> dict[int, int]:
+    """Return Tiled's id, flips included, for each of the numbers that pytmx gives to tiles by its own count."""
+    numbering = {0: 0}
+    for (tile, flags), numbered in read.imagemap.items():
+        if tile:
+            across, down, diagonally = flags or (False, False, False)
+            flips = FLIPPED_ACROSS * bool(across) | FLIPPED_DOWN * bool(down) | FLIPPED_DIAGONALLY * bool(diagonally)
+            numbering[numbered[0]] = tile | flips
+    return numbering
 
-    return [layer for layer in read.layers if isinstance(layer, pytmx.TiledTileLayer)]
 
-
-def _layer(read: Any, layer: Any) -> TileLayer:
-    """Return a layer with Tiled's ids, flips included; pytmx numbers tiles by its own count."""
-    raw = {0: 0}
-    for (tile, flags), numbered in ((key, value) for key, value in read.imagemap.items() if key[0]):
-        flips = FLIPPED_ACROSS * bool(flags and flags[0]) | FLIPPED_DOWN * bool(flags and flags[1])
-        raw[numbered[0]] = tile | flips | FLIPPED_DIAGONALLY * bool(flags and flags[2])
-    tiles = tuple(raw[tile] for row in layer.data for tile in row)
+def _layer(layer: Any, numbering: Mapping[int, int]) -> TileLayer:
+    tiles = tuple(numbering[tile] for row in layer.data for tile in row)
     return TileLayer(layer.name, tiles, bool(layer.visible), layer.opacity)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from xml.etree.ElementTree import Element
 
-from game.content.problems import Place, meant, quoted
+from game.content.problems import Place, meant, near, quoted
 from game.content.tiled.drawn import Value
 from game.content.tiled.faults import ObjectFault
 from game.content.tiled.form import Link, PropertyForm, Switch, WholeNumber, Words
@@ -47,8 +47,9 @@ def _unknown(
     likely: set[str] = set()
     for name in given:
         if name not in forms:
+            close = near(name, free)
+            likely |= {close} if close else set()
             mend = sentence(meant(name, free)) if free else "remove it."
-            likely |= {other for other in free if f"{other!r}" in mend}
             inspection.report(ObjectFault.UNKNOWN_PROPERTY, place, name=quoted(name), mend=mend)
     return likely
 
