@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -61,6 +61,7 @@ def played(match: Match, name: str, decisions: int):
     skipped=st.integers(0, 160),
     nodes=st.sampled_from([0, 1, 100, 2000]),
 )
+@example(108, "duel", ["subhuti", "sirius"], "I-III", "normal", 107, 0)  # a piece was lifted after the placement
 def test_every_level_plays_what_is_legal_anywhere(
     seed: int, mode: str, pair: list[str], grids: str, walker: str, skipped: int, nodes: int
 ):

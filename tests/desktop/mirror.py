@@ -44,8 +44,8 @@ class Mirror:
         self.library = Library(program.home / "saves", paths.data())
 
     def newest_save(self) -> Path | None:
-        """The file of the match that is being played, or was last."""
-        entries = self.library.entries()
+        """The file of the match that is being played, or was last; None until its first line is on the disk."""
+        entries = [entry for entry in self.library.entries() if entry.header is not None]
         return entries[0].path if entries else None
 
     def match(self) -> Match:

@@ -13,6 +13,7 @@ from tests.tools.house import make_app
 def player() -> Iterator[Player]:
     """Hands on an empty window of 1280 × 720."""
     app = make_app()
+    pygame.event.clear()  # what earlier windows left behind
     app.frame(0)
     pygame.event.clear()
     yield Player(app)

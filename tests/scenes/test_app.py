@@ -30,7 +30,7 @@ def scene(player: Player) -> Scene:
 
 
 def lower_edge(player: Player) -> bytes:
-    return player.app.surface.subsurface((300, 640, 680, 80)).get_buffer().raw
+    return pygame.image.tobytes(player.app.surface.subsurface((300, 640, 680, 80)), "RGB")
 
 
 def test_a_notice_stays_a_few_seconds_and_goes(player: Player, scene: Scene) -> None:

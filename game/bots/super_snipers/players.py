@@ -130,7 +130,7 @@ class PlanningBot(Bot[SniperObservation, Any]):
         turn = Turn(self._game, self._reader, seat, self._style, budget)
         side = state.sides[seat]
         now = self._reader.stand(state, seat).turns()
-        if side.has_placed and not state.tasks:
+        if side.has_placed and not state.tasks and Ready() in legal:
             return self._finish(turn, observation, now)
         ways = turn.plain(state, legal)
         if state.tasks or side.using or side.lifted is not None:
