@@ -193,6 +193,7 @@ def test_sirius_ai_adrenaline_has_four_and_plays_a_pair_of_a_colour_at_most_twic
     table = ai_turn(against("sirius", "gray I", "gray O", "gold T", "purple S", black=UP))
     assert plays(table) == [("gray I", "target"), ("gray O", "target")]
     assert len(table.black.los) == 4
+    assert table.black.uses == ("sirius.ai_adrenaline.1",)
     apart = ai_turn(against("sirius", "gray I", "gold O", "gold T", "purple S", black=UP))
     assert len(plays(apart)) == 1
     twice = {**UP, "uses": ("sirius.ai_adrenaline.1",) * 2}

@@ -13,6 +13,7 @@ from game.rules.super_snipers import (
     AdrenalineGained,
     AdvantageGained,
     AiPlayed,
+    AiSkipped,
     DiscardActive,
     DrawFirst,
     FocusDrawn,
@@ -106,6 +107,16 @@ def test_the_ai_has_three_focus_in_its_los_and_refills_after_its_turn() -> None:
     table = ai_turn(against("purple I", "gold I", "gray I"))
     assert table.names(table.black.los)[:2] == ["gold I", "gray I"]
     assert len(table.black.los) == 3
+
+
+def test_without_any_focus_the_ai_skips_its_turn() -> None:
+    table = against(piles=(("purple I",), (), ()))
+    black = replace(table.black, los=(), bag=(), discards=())
+    table.state = replace(table.state, sides=(table.white, black))
+    table = ai_turn(table)
+    assert AiSkipped() in table.events
+    assert played(table) == []
+    assert table.names(table.black.los) == ["purple I"], "what lay on its grid came back"
 
 
 # -- its Locate Phase

@@ -347,6 +347,7 @@ def test_artemis_adrenaline_two_isolated_at_the_same_time_go_on_the_same_focus()
     first = table.black.los[0]
     table.act(Load(first))
     assert table.told(FocusLoaded) == [FocusLoaded(1, first, 3)]
+    assert table.white.uses == ("artemis.basic.0", "artemis.adrenaline.0")
     assert [burden.piece for burden in table.black.burdens] == [first] * 3
 
 
@@ -462,6 +463,22 @@ def test_sirius_adrenaline_has_four_focus_and_either_of_the_two_leftmost_is_acti
     table.put("purple I", TARGET, "00 01 02 03").chance().act(Ready()).chance()
     assert table.names(table.white.los)[:3] == ["gold T", "gray L", "gray T"]
     assert len(table.white.los) == 4
+
+
+def test_sirius_basic_a_covered_innocent_stays_covered_while_others_are_isolated() -> None:
+    table = duel("sirius", "jane", "gold T", target=INNOCENTS_BUT_ONE, bonuses=("concentrate",))
+    table.put("gold T", TARGET, "10 20 30 21")
+    assert innocents(table.white) == "off off covered"
+    assert table.told(InnocentIsolated) == [InnocentIsolated(0, 0), InnocentIsolated(0, 1)], "covering triggers nothing"
+
+
+def test_sirius_basic_an_innocent_uncovered_in_a_sealed_pocket_is_still_isolated() -> None:
+    """Walls stand all round 11, 12 and 21; the gray O over 11 and 12 goes."""
+    picture = INNOCENTS_BUT_ONE.replace("...bb...\n..bb....\n........", "c..bb...\nc.bb....\ncc......", 1)
+    covered = (Innocent(at_target("11"), "covered", is_isolated=True), Innocent(at_target("21")))
+    table = duel("sirius", "jane", "gold T", target=picture, board={"innocents": covered})
+    assert innocents(table.white) == "off off", "its meeple is not under a piece any more"
+    assert all(one.is_isolated for one in table.white.target.innocents)  # type: ignore[union-attr]
 
 
 # -- GunHead
@@ -619,6 +636,27 @@ def test_mdk_02_adrenaline_covers_one_innocent_which_is_out_for_good() -> None:
     assert innocents(table.white) == "grid gone grid"
     assert table.told(InnocentReturned) == []
     assert table.white.target.innocents[1].is_isolated  # type: ignore[union-attr]
+
+
+def test_mdk_02_adrenaline_an_innocent_stays_out_whatever_happens_to_the_others() -> None:
+    table = duel(
+        "mdk02",
+        "jane",
+        "gold L",
+        target=INNOCENTS_BUT_ONE,
+        board={
+            "innocents": (
+                Innocent(at_target("11"), "gone", is_isolated=True),
+                Innocent(at_target("12")),
+                Innocent(at_target("21")),
+            )
+        },
+    )
+    table.put("gold L", TARGET, "10 20 30 31")
+    assert innocents(table.white) == "gone off off"
+    table.act(Remove(next(one.piece for one in on_target(table) if NAMES[one.piece] == "gold L")))
+    assert innocents(table.white) == "gone grid grid"
+    assert table.white.target.innocents[0].is_isolated  # type: ignore[union-attr]
 
 
 def test_mdk_02_adrenaline_covers_one_innocent_and_no_more() -> None:

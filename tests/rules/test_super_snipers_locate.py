@@ -21,6 +21,7 @@ from game.rules.super_snipers import (
     Ready,
     Remove,
     Search,
+    Shoot,
     SurveillanceEarned,
     TargetPhaseBegan,
     TokenFlipped,
@@ -297,6 +298,10 @@ def test_before_the_target_phase_there_is_no_target_grid() -> None:
     table = locating("gold O")
     reason = table.refusal(Place(table.white.los[0], TARGET, 1))
     assert reason == "The Target Grid is not in play before you have found the Sniper."
+
+
+def test_before_the_target_phase_there_is_no_kill() -> None:
+    assert locating("gold O").refusal(Shoot(1)) == "You have not located the other Sniper yet."
 
 
 # -- Surveillance

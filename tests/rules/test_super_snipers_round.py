@@ -332,6 +332,14 @@ def test_a_double_kill_can_end_the_match() -> None:
     assert table.told(MatchEnded) == [MatchEnded((3, 2), (0,))]
 
 
+def test_at_the_end_of_the_match_no_place_is_left_to_think_of() -> None:
+    """Black was never found, and White's place went with the grid."""
+    table = armed(white={"trackers": 2}, black={"trackers": 2}).act(SHOT)
+    assert (table.white.hiding, table.black.hiding) == (NOWHERE, NOWHERE)
+    for viewer in (0, 1, BYSTANDER):
+        assert GAME.imagine(GAME.observe(table.state, viewer), Rng(1)) == table.state
+
+
 def test_a_new_round_begins_with_hiding() -> None:
     table = finish(armed().act(SHOT)).chance()
     assert table.told(RoundBegan) == [RoundBegan(2)]
