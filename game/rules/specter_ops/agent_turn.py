@@ -112,11 +112,11 @@ def refusal(field: Field, state: SpecterState, action: Action) -> str:
         case Move(path):
             return looks.walker(field, state).refusal(path) if is_before else "You have moved already."
         case Ready():
-            return "" if secret.step == "strike" and table.quick >= 0 else "No hunter is about to react."
+            return "" if table.quick and not is_before else "No hunter is about to react."
         case EndTurn():
             if is_before:
                 return "You must move first; 0 spaces are a move."
-            return "A hunter may react first." if table.quick >= 0 else ""
+            return "A hunter may react first." if table.quick else ""
     return "That is not yours to do." if not isinstance(action, PlaceMarker) else "No marker waits to be laid."
 
 
@@ -180,7 +180,7 @@ def apply(play: Play, action: Action) -> None:
             _answers(play, _tread(play))
         case Ready():
             play.keep(step="late")
-            play.lay(reaction=Reaction("quick_draw", play.table.quick))
+            play.lay(reaction=Reaction("quick_draw", play.table.quick[0]))
             play.turn_passes()
         case EndTurn():
             _end(play)
@@ -284,7 +284,7 @@ def _lay_last_seen(play: Play, space: int) -> None:
         elif crossed >> number & 1:
             play.tell(Spotted(number))
             if _draws_quickly(play, number):
-                play.lay(quick=number)
+                play.lay(quick=(*play.table.quick, number))
 
 
 def _draws_quickly(play: Play, number: int) -> bool:

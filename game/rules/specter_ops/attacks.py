@@ -11,7 +11,7 @@ from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.events import Attacked, Declined, DiceRolled, Hit, Missed
 from game.rules.specter_ops.play import Play
 from game.rules.specter_ops.powers import Dice, Reroll
-from game.rules.specter_ops.state import INSIDE, NOWHERE, Doing, Hunter, Reaction, Strike, Table
+from game.rules.specter_ops.state import INSIDE, Doing, Hunter, Reaction, Strike, Table
 
 AGAIN = 6
 ANSWERS = (Attack(), Decline())
@@ -120,10 +120,11 @@ def answer(play: Play, action: Action) -> None:
     table: Table = play.table
     reaction, strike = table.reaction, table.strike
     assert reaction is not None
-    play.lay(reaction=None, quick=NOWHERE)
+    play.lay(reaction=None)
     play.turn_passes()
     number = reaction.hunter
     if reaction.kind == "quick_draw":
+        play.lay(quick=table.quick[1:])
         if isinstance(action, Attack):
             assert table.marker is not None
             distance = play.field.ground.distance(play.hunter(number).space, table.marker.space)

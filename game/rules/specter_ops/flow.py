@@ -21,7 +21,7 @@ def begin_round(play: Play) -> None:
         smoke=(),
         cloak=0,
         is_decoy=False,
-        quick=NOWHERE,
+        quick=(),
         clue=None,
         fatigue=STILL_TIRED if table.fatigue == TIRED else table.fatigue,
     )
@@ -57,9 +57,10 @@ def begin_hunters(play: Play) -> None:
         clues=(*table.clues, told),
         clue=None,
         is_decoy=False,
-        quick=NOWHERE,
+        quick=(),
         vehicle=replace(table.vehicle, driven=0, is_parked=False),
         hunters=tuple(replace(hunter, is_played=False) for hunter in table.hunters),
+        left=table.time,
     )
     play.turn_passes()
     _begin_the_last(play)
@@ -100,7 +101,7 @@ def end_turn(play: Play) -> None:
         play.tell(HunterRecovered(number, "fatigue"))
     fatigue = RESTED if is_rested else hunter.fatigue
     play.set_hunter(number, is_stunned=False, tether=-1, fatigue=fatigue, is_played=True)
-    play.lay(doing=None)
+    play.lay(doing=None, left=play.table.time)
     play.tell(TurnEnded(number))
     if waiting(play):
         play.turn_passes()

@@ -4,17 +4,39 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core import CHANCE, Action, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
-from game.rules.specter_ops import agent_turn, attacks, beginning, hunter_turn
+from game.core import (
+    CHANCE,
+    CLOCK,
+    Action,
+    Game,
+    IllegalAction,
+    Option,
+    Options,
+    Outcome,
+    Rng,
+    Seat,
+    Side,
+    Step,
+    Tick,
+    TimeUp,
+)
+from game.rules.specter_ops import agent_turn, attacks, beginning, clock, hunter_turn
 from game.rules.specter_ops.actions import RollDice, SpecterAction, TakeCards
 from game.rules.specter_ops.board import Board
 from game.rules.specter_ops.catalog import Catalog
+from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.events import AGENT, SpecterEvent
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.imagining import imagine
 from game.rules.specter_ops.play import Play
 from game.rules.specter_ops.state import Secret, SpecterObservation, SpecterState, Table
 
+TIMER = Option(
+    "timer",
+    "Hunters' timer",
+    ((0, "none"), (120, "two minutes")),
+    "How long each hunter's turn may take.",
+)
 BEFORE = ("vehicle", "sites", "hunters", "agent", "cards", "supply")
 
 
@@ -24,25 +46,28 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     name: ClassVar[str] = "specter_ops"
     version: ClassVar[int] = 1
     state_type = SpecterState
-    action_type = SpecterAction
-    event_type = SpecterEvent
+    action_type = SpecterAction | Tick | TimeUp
+    event_type = SpecterEvent | TimeRanOut
     seats: ClassVar[tuple[int, int]] = (2, 3)
 
     def __init__(self, board: Board, catalog: Catalog, sights: tuple[int, ...] | None = None) -> None:
         self.field = Field(board, catalog, sights)
 
     def options(self) -> tuple[Option, ...]:
-        """Return nothing to choose."""
-        return ()
+        """Return the hunters' timer."""
+        return (TIMER,)
 
     def setup(self, options: Options, seats: int) -> SpecterState:
         """Return the table before the vehicle's side is chosen; seat 0 is the agent."""
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise ValueError(f"Specter Ops is for {fewest} or {most} seats, not {seats}.")
-        if options:
-            raise ValueError(f"Specter Ops has no option {sorted(options)[0]!r}.")
-        return SpecterState(Secret(), Table(seats=seats))
+        if strange := options.keys() - {TIMER.name}:
+            raise ValueError(f"Specter Ops has no option {sorted(strange)[0]!r}.")
+        seconds = options.get(TIMER.name, TIMER.default)
+        if seconds not in [value for value, _ in TIMER.choices]:
+            raise ValueError(f"A hunter's turn cannot be limited to {seconds!r} seconds.")
+        return SpecterState(Secret(), Table(seats=seats, time=1000 * int(seconds)))
 
     def to_act(self, state: SpecterState) -> tuple[Seat, ...]:
         """Return CHANCE for dice and decks, the hunter who may react, the agent, or the hunters still to go."""
@@ -52,10 +77,17 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         if table.phase in BEFORE:
             return beginning.to_act(state)
         if table.reaction:
-            return (table.hunters[table.reaction.hunter].seat,)
+            answering = (table.hunters[table.reaction.hunter].seat,)
+            if clock.due(table):
+                return (CLOCK,)
+            return (*answering, CLOCK) if clock.is_running(table) else answering
         if table.strike:
             return (CHANCE,)
-        return (AGENT,) if table.phase == "agent_turn" else hunter_turn.to_act(table)
+        if table.phase == "agent_turn":
+            return (AGENT,)
+        if clock.due(table):
+            return (CLOCK,)
+        return (*hunter_turn.to_act(table), CLOCK) if clock.is_running(table) else hunter_turn.to_act(table)
 
     def at(self, state: SpecterState, seat: Seat) -> int:
         """Return the number of times that somebody else came to act; her secret acts do not count."""
@@ -65,6 +97,8 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         """Return what the seat may do, in catalog and board order."""
         if seat not in self.to_act(state) or seat == CHANCE:
             return ()
+        if seat == CLOCK:
+            return clock.due(state.table)
         if state.table.phase in BEFORE:
             return beginning.legal(self.field, state)
         if state.table.reaction:
@@ -82,6 +116,8 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         table = state.table
         if seat not in self.to_act(state):
             return "The match is over." if table.phase == "over" else "It is not your turn."
+        if seat == CLOCK:
+            return clock.refusal(table, action)
         if table.phase in BEFORE:
             return beginning.refusal(self.field, state, action)
         if table.reaction:
@@ -103,7 +139,9 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     def apply(self, state: SpecterState, seat: Seat, action: Action) -> Step:
         """Return the next state and what happened."""
         play = Play(self.field, state)
-        if state.table.phase in BEFORE:
+        if seat == CLOCK:
+            clock.apply(play, action)
+        elif state.table.phase in BEFORE:
             beginning.apply(play, seat, action)
         elif state.table.reaction:
             attacks.answer(play, action)

@@ -72,7 +72,7 @@ def timing_refusal(state: SpecterState, power: AgentPower, is_card: bool) -> str
 def _late_refusal(state: SpecterState, is_before: bool) -> str:
     if is_before:
         return "It must be used at the end of the turn."
-    return "A hunter may react first." if state.table.quick >= 0 else ""
+    return "A hunter may react first." if state.table.quick else ""
 
 
 def uses(field: Field, state: SpecterState, power: AgentPower) -> Iterator[Use]:

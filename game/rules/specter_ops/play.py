@@ -19,7 +19,6 @@ from game.rules.specter_ops.events import (
 )
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import (
-    NOWHERE,
     TIRED,
     Clue,
     Doing,
@@ -89,6 +88,7 @@ class Play:
         """Stun a hunter; stuns do not add up."""
         if not self.hunter(number).is_stunned:
             self.set_hunter(number, is_stunned=True)
+            self.lay(quick=tuple(one for one in self.table.quick if one != number))
             self.tell(HunterStunned(number))
 
     def tire_hunter(self, number: int) -> None:
@@ -139,7 +139,7 @@ class Play:
             doing=None,
             strike=None,
             reaction=None,
-            quick=NOWHERE,
+            quick=(),
         )
         self.turn_passes()
         self.tell(MatchEnded(reason, "agent" if is_agents else "hunters"))

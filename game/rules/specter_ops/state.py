@@ -123,8 +123,9 @@ class Table(msgspec.Struct, frozen=True):
     """All that lies open.
 
     ``turn`` rises whenever somebody else may act. ``agent``: her name once it was shown. ``figure``: where she stands
-    for all to see, NOWHERE while nobody knows. ``quick``: the hunter who may draw quickly when she is ready. ``clue``:
-    what was told of the move of this round so far; ``clues``: everything told before.
+    for all to see, NOWHERE while nobody knows. ``quick``: the hunters who may draw quickly. ``clue``:
+    what was told of the move of this round so far; ``clues``: everything told before. ``time``: milliseconds of a
+    hunter's turn, 0 without a timer; ``left``: of the one that runs.
     """
 
     phase: Phase = "vehicle"
@@ -144,13 +145,15 @@ class Table(msgspec.Struct, frozen=True):
     gate: int = NOWHERE
     cloak: int = 0
     is_decoy: bool = False
-    quick: int = NOWHERE
+    quick: tuple[int, ...] = ()
     doing: Doing | None = None
     strike: Strike | None = None
     reaction: Reaction | None = None
     shown: tuple[str, ...] = ()
     clue: Clue | None = None
     clues: tuple[Clue, ...] = ()
+    time: int = 0
+    left: int = 0
     reason: str = ""
     winner: str = ""
 
