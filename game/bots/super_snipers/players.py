@@ -26,7 +26,7 @@ from game.rules.super_snipers.actions import (
     Shoot,
 )
 from game.rules.super_snipers.game import SuperSnipers
-from game.rules.super_snipers.pieces import Piece
+from game.rules.super_snipers.pieces import Piece, is_focus
 from game.rules.super_snipers.state import SniperObservation, SniperState
 
 FAR = 5.0
@@ -131,7 +131,7 @@ class PlanningBot(Bot[SniperObservation, Any]):
         side = state.sides[seat]
         now = self._reader.stand(state, seat).turns()
         if side.has_placed and not state.tasks and Ready() in legal:
-            return self._finish(turn, observation, now)
+            return self._finish(turn, observation, now, budget)
         ways = turn.plain(state, legal)
         if state.tasks or side.using or side.lifted is not None:
             if Decline() in legal:
@@ -143,15 +143,15 @@ class PlanningBot(Bot[SniperObservation, Any]):
                 ways += turn.with_acts(state, legal)
         return self._pick(ways, side.bag, budget)
 
-    def _finish(self, turn: Turn, observation: SniperObservation, now: float) -> Way | None:
+    def _finish(self, turn: Turn, observation: SniperObservation, now: float, budget: Budget) -> Way | None:
         """Return what is still done after the placement, at least the end of the turn."""
         state, legal = observation.table, observation.legal
-        stand = self._reader.stand(state, observation.seat)
-        ready = Way(now, ((state, Ready()),), stand, ())
+        side, stand = state.sides[observation.seat], self._reader.stand(state, observation.seat)
+        ready = Way(now - IDLE, ((state, Ready()),), stand, tuple(filter(is_focus, side.los)))
         if not self._has_tricks:
             return ready
-        best = min(turn.extras(state, legal), key=_turns, default=ready)
-        return best if best.turns < now - IDLE else ready
+        ways = [ready, *turn.extras(state, legal)]
+        return self._pick(ways, side.bag, budget)
 
     def _pick(self, ways: list[Way], bag: tuple[Piece, ...], budget: Budget) -> Way | None:
         """Return the way that leads nearest to the Kill, the best few looked further into."""
