@@ -24,6 +24,7 @@ from game.content.registry import load_game
 from game.core import BYSTANDER, CHANCE, Act, Action, Header, Match, Player, Rng, Seat, State
 from game.core.match import Ply
 from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
+from game.rules.specter_ops.state import Secret, Table
 from game.rules.super_snipers import SideState
 from tests.rules.snipers_game import GAME as SNIPERS
 
@@ -110,13 +111,15 @@ def _fields(view: Any) -> dict[str, str]:
 
 def _flat(name: str, value: Any) -> Iterator[tuple[str, str]]:
     """Yield a field; a whole position inside a view is taken apart, so that a step shows what changed of it."""
-    if isinstance(value, State):
+    if isinstance(value, State | Table | Secret):
         for inner in value.__struct_fields__:
             yield from _flat(inner, getattr(value, inner))
     elif isinstance(value, tuple) and any(isinstance(item, SideState) for item in value):
         for number, side in enumerate(value):
             for inner in side.__struct_fields__:
                 yield f"{name[:-1]}{number}.{inner}", _text(getattr(side, inner))
+    elif name == "clues":
+        yield name, f"{len(value)}#{_mark(_text(value))}"
     elif name == "legal" and len(value) > LONGEST_LIST:
         kinds = Counter(type(action).__name__ for action in value)
         yield name, f"{','.join(f'{count}x{kind}' for kind, count in kinds.items())}#{_mark(_text(value))}"
