@@ -62,6 +62,21 @@ def load_board(path: Path) -> DrawnBoard:
     return DrawnBoard(str(drawn.values["title"]), _board(path.stem, drawn), drawn.art)
 
 
+def boards_in(folder: Path) -> tuple[dict[str, DrawnBoard], list[Problem]]:
+    """Return the boards of a folder by the names of their files, and the problems of the maps that were left out.
+
+    A folder that is not there, or cannot be read, holds no boards.
+    """
+    boards: dict[str, DrawnBoard] = {}
+    problems: list[Problem] = []
+    for path in sorted(folder.glob("*.tmx")):
+        try:
+            boards[path.stem] = load_board(path)
+        except Faulty as faulty:
+            problems += faulty.problems
+    return boards, problems
+
+
 def check_board(path: Path) -> list[Problem]:
     """Return everything that is wrong with a map."""
     return _read(path)[1]

@@ -1,6 +1,7 @@
 """The first board: what is read from the map is the board of the spec, and its picture shows the same."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ import pygame
 
 from game import paths
 from game.content.check import check
-from game.content.specter_ops_maps import load_board
+from game.content.specter_ops_maps import boards_in, load_board
 from game.rules.specter_ops.board import place_of
 from tests.rules.specter_ops_board import FACILITY
 
@@ -26,6 +27,24 @@ def test_the_map_is_the_board_that_was_drawn() -> None:
     drawn = load_board(MAP)
     assert drawn.board == FACILITY
     assert drawn.title == "The Facility"
+
+
+def test_a_bad_map_is_left_out_of_the_list_and_told(tmp_path: Path) -> None:
+    shutil.copytree(paths.maps(), tmp_path / "maps")
+    folder = tmp_path / "maps" / "specter_ops"
+    text = (folder / "facility.tmx").read_text("utf-8")
+    (folder / "broken.tmx").write_text(text.replace('infinite="0"', 'infinite="1"'), "utf-8")
+    (folder / "notes.txt").write_text("not a map")
+    boards, problems = boards_in(folder)
+    assert [(name, board.title) for name, board in boards.items()] == [
+        ("depot", "The Depot"),
+        ("facility", "The Facility"),
+    ]
+    assert [(Path(problem.file).name, problem.what) for problem in problems] == [("broken.tmx", "the map is infinite")]
+
+
+def test_a_folder_that_is_not_there_holds_no_boards(tmp_path: Path) -> None:
+    assert boards_in(tmp_path / "nowhere") == ({}, [])
 
 
 def test_what_is_drawn_as_road_is_road() -> None:
