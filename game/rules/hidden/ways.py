@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.rules.hidden.ground import Ground
@@ -29,6 +30,13 @@ def distances(ground: Ground, start: int, most: int, open_spaces: int, ends: int
                     following.append(other)
         edge = following
     return found
+
+
+@lru_cache(maxsize=512)
+def reach(ground: Ground, start: int, most: int, open_spaces: int, ends: int = 0) -> Mapping[int, int]:
+    """Return the same without the start: where one gets by moving, and in how many steps."""
+    found = distances(ground, start, most, open_spaces, ends)
+    return MappingProxyType({space: steps for space, steps in found.items() if steps})
 
 
 class Tread(NamedTuple):

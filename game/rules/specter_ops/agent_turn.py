@@ -57,7 +57,8 @@ BY_HAND = Flip(reach=1, when="start")
 
 def legal(field: Field, state: SpecterState) -> tuple[Action, ...]:
     """Return what she may do: flips, caches, cards, her power, the move, the marker, the end of the turn."""
-    return tuple(action for action in _thinkable(field, state) if not refusal(field, state, action))
+    thinkable = _thinkable(field, state)
+    return tuple(one for one in thinkable if isinstance(one, Move) or not refusal(field, state, one))
 
 
 def _thinkable(field: Field, state: SpecterState) -> Iterator[Action]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from msgspec.structs import replace
 
 from game.core import Action, Seat
-from game.rules.hidden.ground import mask_of, spaces_in
-from game.rules.hidden.ways import distances
+from game.rules.hidden.ground import mask_of
+from game.rules.hidden.ways import reach
 from game.rules.specter_ops import attacks, flow, looks
 from game.rules.specter_ops.actions import (
     AskAgent,
@@ -52,7 +52,6 @@ def legal(field: Field, table: Table, seat: Seat) -> tuple[Action, ...]:
 
 
 def _thinkable(field: Field, table: Table, doing: Doing) -> Iterator[Action]:
-    everywhere = tuple(spaces_in(field.ground.free))
     if doing.stage in ("move", "drove", "pet"):
         yield Stay()
         yield Sense()
@@ -60,15 +59,15 @@ def _thinkable(field: Field, table: Table, doing: Doing) -> Iterator[Action]:
             near = field.ground.near[table.vehicle.space]
             yield from map(Leave, sorted(near))
         else:
-            reach = _reach(field, table, doing)
-            yield from map(Walk, sorted(reach))
+            yield from map(Walk, sorted(_reach(field, table, doing)))
             yield Walk(table.vehicle.space, True)
         yield from map(Drive, sorted(_roads(field, table, doing)))
     if doing.stage == "act":
         yield from (AskAgent(), Attack())
         gate = _gate(field, table, doing)
         if gate:
-            yield from map(NameGate, (space for space in everywhere if _is_in_reach(field, table, doing, space, gate)))
+            here = looks.place_of_hunter(table, table.hunters[doing.hunter])
+            yield from map(NameGate, looks.walkable_within(field, here, gate.reach))
         yield EndTurn()
 
 
@@ -110,25 +109,21 @@ def _steps(table: Table, doing: Doing) -> int:
     return min(most, hunter.tether) if hunter.tether >= 0 else most
 
 
-def _reach(field: Field, table: Table, doing: Doing) -> dict[int, int]:
+def _reach(field: Field, table: Table, doing: Doing) -> Mapping[int, int]:
     """Return the spaces to walk to, and their steps; a line stops a hunter, not a pet."""
     lines = mask_of(space for line in table.lines for space in line) if doing.stage != "pet" else 0
     start = _figure(table, doing)
-    found = distances(field.ground, start, _steps(table, doing), field.ground.free, lines)
-    del found[start]
-    return found
+    return reach(field.ground, start, _steps(table, doing), field.ground.free, lines)
 
 
-def _roads(field: Field, table: Table, doing: Doing) -> dict[int, int]:
+def _roads(field: Field, table: Table, doing: Doing) -> Mapping[int, int]:
     """Return the spaces that the vehicle can be moved to, and their steps."""
     vehicle = table.vehicle
     left = field.side(vehicle.side).spaces - vehicle.driven
     remote = _remote(field, table, doing)
     if remote and table.hunters[doing.hunter].space != INSIDE:
         left = min(left, remote.spaces)
-    found = distances(field.ground, vehicle.space, left, field.ground.road & field.ground.free)
-    del found[vehicle.space]
-    return found
+    return reach(field.ground, vehicle.space, left, field.ground.road & field.ground.free)
 
 
 def _remote(field: Field, table: Table, doing: Doing) -> Remote | None:

@@ -108,17 +108,21 @@ def target_refusal(field: Field, state: SpecterState, use: Use) -> str:
             near = ground.distance(state.secret.space, table.sites[use.at]) <= reach
             return "" if near else "You are too far from that objective."
         case Flash(reach) | Smoke(reach):
-            in_reach = use.other == NONE and use.at in looks.walkable_within(field, state.secret.space, reach)
+            in_reach = use.other == NONE and _is_near(field, state, use.at, reach)
             return "" if in_reach else f"Choose a space without a structure within {reach}."
         case Tangle(reach):
-            near_by = looks.walkable_within(field, state.secret.space, reach)
-            fits = use.at in near_by and use.other in near_by and use.other in ground.near[use.at]
+            fits = _is_near(field, state, use.at, reach) and _is_near(field, state, use.other, reach)
+            fits = fits and use.other in ground.near[use.at]
             return "" if fits else f"Choose two spaces side by side within {reach}."
         case Health() if not table.wounds:
             return "You have no wound."
         case Stun(is_all=True) if not _victims(field, state, use.power):
             return "No hunter on foot stands next to you."
     return "" if use.at == use.other == NONE else "It is not used on anything."
+
+
+def _is_near(field: Field, state: SpecterState, space: int, reach: int) -> bool:
+    return field.ground.is_free(space) and field.ground.distance(state.secret.space, space) <= reach
 
 
 def _hunter_refusal(field: Field, state: SpecterState, use: Use) -> str:
