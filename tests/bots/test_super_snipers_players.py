@@ -14,6 +14,7 @@ from game.content.levels import load_levels
 from game.core import Header, Match, Player, Rng
 from game.rules.super_snipers.actions import Hide, Place, Search, Shoot
 from game.rules.super_snipers.state import UNKNOWN
+from tests.bots.alone import MOST, plain_game, turns_alone
 
 GAME = super_snipers.load(paths.data(), None, {})
 LEVELS = {level.name: level for level in load_levels(paths.data() / "super_snipers" / "bots.yaml")}
@@ -139,6 +140,21 @@ def test_a_player_lays_the_focus_that_isolates_the_crosshairs():
             if _isolates(observation, action):
                 return
     assert not closing
+
+
+def test_alone_a_grid_is_solved_and_better_players_take_fewer_turns():
+    game = plain_game()
+    turns = {
+        name: [turns_alone(game, kind, 1, LEVELS[name], bag) for kind in ("locate", "target") for bag in range(5)]
+        for name in ("easy", "normal")
+    }
+    assert max(turns["normal"]) <= MOST
+    assert sum(turns["normal"]) < 0.8 * sum(turns["easy"])
+
+
+def test_a_kind_of_player_that_is_not_known_is_refused():
+    with pytest.raises(ValueError, match="no computer player of the kind 'oracle'"):
+        make_bot(GAME, replace(LEVELS["easy"], kind="oracle"), Rng(1))
 
 
 def _isolates(observation, place: Place) -> bool:

@@ -19,7 +19,8 @@ OUT_OF_REACH = 99
 FOCUS_CELLS = 4
 PLUGGED = 20
 """So many walls more it counts when nothing fits where a wall must stand, and a piece has to be taken off first."""
-_TOO_MANY = 60_000
+MOST_NEEDS, MOST_PLOTS = 20_000, 40
+"""So many are kept in mind; then a player begins anew."""
 
 Colours = tuple[int, int, int]
 """A mask, or a number, for each colour: purple, gold, gray."""
@@ -66,7 +67,7 @@ class Plot:
         """Return what is to be walled in when the spaces ``taken`` are covered."""
         found = self._needs.get(taken)
         if found is None:
-            if len(self._needs) > _TOO_MANY:
+            if len(self._needs) > MOST_NEEDS:
                 self._needs.clear()
             found = self._needs[taken] = self._need(taken)
         return found
@@ -223,8 +224,7 @@ class Plots:
     def _get(self, grid: LocateGrid | TargetGrid, people: int, target: int, needs_room: bool = True) -> Plot:
         key = (grid.kind, grid.level, grid.rows, people, target, needs_room)
         if key not in self._plots:
+            if len(self._plots) > MOST_PLOTS:
+                self._plots.clear()
             self._plots[key] = Plot(grid.board, grid, people, target, needs_room=needs_room)
         return self._plots[key]
-
-
-__all__ = ["ENDLESS", "Field", "Need", "Plot", "Plots", "colour_of", "field"]

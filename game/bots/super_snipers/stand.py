@@ -127,6 +127,3 @@ def _missing_icons(front: Front) -> float:
     field = front.field
     lost = sum(1 for colour in (0, 1, 2) if not front.earned >> colour & 1 and field.plot.icons[colour] & field.taken)
     return 0.2 * lost
-
-
-__all__ = ["Front", "Stand", "turns_for"]
