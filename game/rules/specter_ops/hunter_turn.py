@@ -47,28 +47,35 @@ def legal(field: Field, table: Table, seat: Seat) -> tuple[Action, ...]:
         every = range(len(table.hunters))
         return tuple(BeginTurn(number) for number in every if not refusal(field, table, seat, BeginTurn(number)))
     doing = table.doing
-    found = [action for action in _thinkable(field, table, doing) if not refusal(field, table, seat, action)]
-    return tuple(found)
-
-
-def _thinkable(field: Field, table: Table, doing: Doing) -> Iterator[Action]:
-    if doing.stage in ("move", "drove", "pet"):
-        yield Stay()
-        yield Sense()
-        if _figure(table, doing) == INSIDE:
-            near = field.ground.near[table.vehicle.space]
-            yield from map(Leave, sorted(near))
-        else:
-            yield from map(Walk, sorted(_reach(field, table, doing)))
-            yield Walk(table.vehicle.space, True)
-        yield from map(Drive, sorted(_roads(field, table, doing)))
     if doing.stage == "act":
-        yield from (AskAgent(), Attack())
-        gate = _gate(field, table, doing)
-        if gate:
-            here = looks.place_of_hunter(table, table.hunters[doing.hunter])
-            yield from map(NameGate, looks.walkable_within(field, here, gate.reach))
-        yield EndTurn()
+        return tuple(one for one in _acts(field, table, doing) if not refusal(field, table, seat, one))
+    walks, drives = _ways(field, table, doing)
+    getting_out = map(Leave, sorted(field.ground.near[table.vehicle.space]))
+    others = [Stay(), Sense(), *getting_out, Walk(table.vehicle.space, True)]
+    still, *more = [one for one in others if not refusal(field, table, seat, one)]
+    is_sensing = more[:1] == [Sense()]
+    return (still, *more[:is_sensing], *walks, *more[is_sensing:], *drives)
+
+
+def _ways(field: Field, table: Table, doing: Doing) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+    """Return the walks and the drives that can be made."""
+    if doing.stage == "drove":
+        return (), ()
+    is_inside = _figure(table, doing) == INSIDE
+    walks = () if is_inside else tuple(map(Walk, sorted(_reach(field, table, doing))))
+    roads = sorted(_roads(field, table, doing))
+    can_drive = bool(roads) and not _drive_refusal(field, table, doing, roads[0])
+    return walks, tuple(map(Drive, roads)) if can_drive else ()
+
+
+def _acts(field: Field, table: Table, doing: Doing) -> Iterator[Action]:
+    """Yield all that could be done after the move."""
+    yield from (AskAgent(), Attack())
+    gate = _gate(field, table, doing)
+    if gate:
+        here = looks.place_of_hunter(table, table.hunters[doing.hunter])
+        yield from map(NameGate, looks.walkable_within(field, here, gate.reach))
+    yield EndTurn()
 
 
 def refusal(field: Field, table: Table, seat: Seat, action: Action) -> str:

@@ -151,8 +151,6 @@ def _check(table: Table) -> None:
     if count >= SURVEILLANCE_TO_WIN or count + len(table.ai.target) >= kill_number(table.book, table.state):
         table.change(AI_SEAT, has_killed=True)
         table.tell(Killed(AI_SEAT, 0))
-        table.set(tasks=())
-        table.raised.clear()
         table.raise_task(EndPart(AI_SEAT))
 
 
