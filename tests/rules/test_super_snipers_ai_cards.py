@@ -238,6 +238,7 @@ def test_gunhead_ai_adrenaline_draws_each_time_another_bonus_is_used() -> None:
 def test_mdk02_ai_basic_plays_its_next_focus_with_the_first_purple() -> None:
     table = ai_turn(against("mdk02", "purple I", "gold O", "gray T"))
     assert plays(table) == [("purple I", "target"), ("gold O", "target")]
+    assert table.names(table.black.los)[0] == "gray T"
     assert len(table.black.los) == 3
 
 
@@ -246,6 +247,7 @@ def test_mdk02_ai_adrenaline_starts_with_its_adrenaline_on_the_target_side_and_d
     table = ai_turn(table)
     assert table.state.ai.target == (adrenaline_of(1),)  # type: ignore[union-attr]
     assert table.black.adrenaline == "placed"
+    assert ("Adrenaline", "target") in plays(table)
     assert drawn(table) == 1
 
 
