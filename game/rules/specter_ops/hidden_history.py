@@ -22,7 +22,7 @@ from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.powers import Glide, Hide, Stride
 from game.rules.specter_ops.state import NOWHERE, Clue, Held, Secret, Table
 
-TRIES = 6
+TRIES = 4
 TRICK_STEPS = 2
 """What an unnamed card adds to a move."""
 
@@ -51,12 +51,12 @@ def hidden_history(field: Field, table: Table, rng: Rng) -> Secret:
         hand = hands(field, names[0])
         held = _held(field, rng.pick(hand)) if table.phase == "supply" else ()
         return Secret(names[0], held)
-    for is_loose in (False, True):
-        for name in names:
-            for _ in range(TRIES):
-                trail = _trail(field, table, Guise(name, is_loose), rng)
-                if trail is not None:
-                    return _secret(field, table, name, trail, rng)
+    for may_trick, must_trick in ((False, False), (True, False), (True, True)):
+        for n in range(TRIES if not may_trick else TRIES * len(names)):
+            name = names[n % len(names)]
+            trail = _trail(field, table, Guise(name, must_trick), may_trick, rng)
+            if trail is not None:
+                return _secret(field, table, name, trail, rng)
     raise ValueError("Nothing explains what the hunters were told.")
 
 
@@ -106,18 +106,28 @@ def _held(field: Field, cards: tuple[str, ...]) -> tuple[Held, ...]:
 # -- the trail
 
 
-def _trail(field: Field, table: Table, guise: Guise, rng: Rng) -> tuple[Path, ...] | None:
+def _trail(field: Field, table: Table, guise: Guise, may_trick: bool, rng: Rng) -> tuple[Path, ...] | None:
+    """Return a path for each round, or None; tricks are tried where nothing else explains a round."""
     told = _told(field, table, rng)
-    sets = [1 << field.start & told[0].ends]
+    sets, guises = [1 << field.start & told[0].ends], list[Guise]()
     for one in told[1:]:
-        sets.append(_onward(field, sets[-1], one, guise) & one.ends)
-        if not sets[-1]:
+        here = _onward(field, sets[-1], one, guise) & one.ends
+        guises.append(guise)
+        if not here and may_trick and not guise.is_loose:
+            guises[-1] = Guise(guise.agent, True)
+            here = _onward(field, sets[-1], one, guises[-1]) & one.ends
+        sets.append(here)
+        if not here:
             return None
-    if not sets[0]:
-        return None
+    return _way_back(field, told, sets, guises, rng) if sets[0] else None
+
+
+def _way_back(
+    field: Field, told: list[Told], sets: list[int], guises: list[Guise], rng: Rng
+) -> tuple[Path, ...] | None:
     trail: list[Path] = []
     here = rng.pick(tuple(spaces_in(sets[-1])))
-    for one, before in zip(reversed(told[1:]), reversed(sets[:-1]), strict=True):
+    for one, before, guise in zip(reversed(told[1:]), reversed(sets[:-1]), reversed(guises), strict=True):
         step = _back(field, before, here, one, guise, rng)
         if step is None:
             return None
