@@ -46,7 +46,7 @@ from game.rules.super_snipers import (
     Unload,
     Use,
 )
-from game.rules.super_snipers.pieces import NAMES, bullet_of
+from game.rules.super_snipers.pieces import NAMES, adrenaline_of, bullet_of
 from game.rules.super_snipers.powers import held
 from game.rules.super_snipers.state import ChooseCopy
 from tests.rules.snipers_game import GAME
@@ -552,6 +552,16 @@ def test_gunhead_adrenaline_answers_the_use_of_a_bonus_with_an_extra_placement()
     assert len(table.black.los) == 3, "refilled"
     assert table.to_act == (0,), "White's turn goes on"
     assert Ready() in table.legal
+
+
+def test_gunhead_adrenaline_offers_the_active_focus_alone_also_after_the_own_part() -> None:
+    """Not the Adrenaline, which would be the placement of a turn."""
+    table = returning(has_placed=True, laid=1).act(Swap(returning().white.los[0]))
+    assert table.to_act == (1,)
+    assert {NAMES[place.piece] for place in table.offers(Place)} == {"purple T"}
+    assert (
+        table.refusal(Place(adrenaline_of(1), 0, at_locate("00 01 10"))) == "Only your Active Focus can be placed now."
+    )
 
 
 def test_gunhead_adrenaline_is_activated_when_a_bonus_is_used_not_when_it_is_earned() -> None:

@@ -114,6 +114,8 @@ def _piece_refusal(table: Table, seat: Seat, side: SideState, piece: Piece) -> s
         return f"Place the {name_of(side.lifted.piece)} you lifted, or put it back."
     if is_loaded(side, piece):
         return "An Innocent lies on this Focus; take it off first."
+    if isinstance(task, Offer):
+        return "Only your Active Focus can be placed now."
     if piece in active(table, seat) or (piece == adrenaline_of(seat) and side.adrenaline == "ready"):
         if side.has_placed:
             return "You have placed your Focus in this turn."
