@@ -15,7 +15,7 @@ from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.actions import AskAgent, ChooseAgent, ChooseHunter
 from game.rules.specter_ops.board import read_drawing
 from game.rules.specter_ops.catalog import Catalog
-from game.rules.specter_ops.events import AgentAnswered
+from game.rules.specter_ops.events import AgentAnswered, AgentTurnEnded, TurnBegan
 from game.rules.specter_ops.powers import AgentPower, HunterPower, VehiclePower
 from tests.laws.games import UnderTest
 from tests.laws.walk import play_on
@@ -143,3 +143,21 @@ def test_another_board_plays_by_the_same_rules() -> None:
         outcome = play_on(UnderTest(game, 2 + seed % 2, {}).match(seed), Rng("small", seed)).outcome()
         outcomes.add(outcome.reason)
     assert outcomes
+
+
+@pytest.mark.parametrize("hunters", [("judge",), ("judge", "gun", "tracker"), ("heat", "warden", "beast", "prophet")])
+def test_any_number_of_hunters_plays(hunters: tuple[str, ...]) -> None:
+    """A match goes on to its end, each of them having one turn a round, and hunters think of histories."""
+    scene = Scene("raven", "M1", dict.fromkeys(hunters, ""), ("lure_drone",), vehicle=("tracer", "K17"))
+    rng, turns, rounds = Rng("many", len(hunters)), 0, 0
+    while seats := scene.game.to_act(scene.state):
+        seat = rng.pick(seats)
+        legal = scene.game.legal(scene.state, seat)
+        scene.do(seat, rng.pick(legal) if legal else scene.game.sample(scene.state, rng))
+        turns += len(scene.told(TurnBegan))
+        rounds += len(scene.told(AgentTurnEnded))
+        if seat == 1 and rng.below(40) == 0:
+            view = scene.game.observe(scene.state, 1)
+            assert scene.game.observe(scene.game.imagine(view, rng), 1) == view
+    assert scene.game.outcome(scene.state) is not None
+    assert (rounds - 1) * len(hunters) < turns <= rounds * len(hunters)
