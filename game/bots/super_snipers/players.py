@@ -29,7 +29,7 @@ from game.rules.super_snipers.game import SuperSnipers
 from game.rules.super_snipers.pieces import Piece, is_focus
 from game.rules.super_snipers.state import SniperObservation, SniperState
 
-FAR = 5.0
+FAR = 8.0
 """A Bullet that is away is missed when the Kill is nearer than so many turns."""
 SLOW, IDLE = 2.0, 0.1
 """A placement that gains less turns than this lets one look for something else; an extra act must gain more."""

@@ -11,11 +11,11 @@ from game.rules.super_snipers.powers import AI_SEAT, find, held, is_spent
 from game.rules.super_snipers.shapes import COLOURS
 from game.rules.super_snipers.state import SideState, SniperState
 
-PER_ADRENALINE = 0.9
+PER_ADRENALINE = 0.4
 PER_ADVANTAGE = 0.3
 KEPT = (0.0, 0.5, 0.8)
 PER_BURDEN = 0.6
-PER_USE = {"start_chain": 0.3, "place_more": 0.3, "cover_meeple": 0.5}
+PER_USE = {"start_chain": 0.0, "place_more": 0.0, "cover_meeple": 0.0}
 """What one more use of a power is worth that can be used so many times a round."""
 
 

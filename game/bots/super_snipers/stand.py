@@ -1,7 +1,8 @@
 """Where a side stands in a round, as the search sees it, and how many turns it is still from the Kill.
 
-Everything is told in turns of the player's own, the fewer the better. The figures were fitted to matches of these
-players: a wall that is missing costs half a turn, for most pieces close two spaces of a smallest wall.
+Everything is told in turns of the player's own, the fewer the better. The figures were chosen by trying them on players
+alone with a grid (``tests/bots/alone.py``) and on whole rounds: a wall that is missing costs half a turn, for most
+pieces close two spaces of a smallest wall, and each Focus of Surveillance saves nearly one.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ PER_SURVEILLANCE = 0.9
 PER_BONUS = (0.6, 0.7, 0.8)
 """What an active Exchange, Concentrate, Recalibrate is worth, in the order of their colours."""
 PER_CLEAR = (0.0, 0.35, 0.6)
+"""What so many active Clear tokens are worth."""
 FIRST_WALL, PER_WALL, PER_PLUG = 0.5, 0.5, 3.0
+"""What it costs that walls are missing at all, what each costs, and a place where a wall must stand but nothing fits."""
 HOPELESS = 40.0
 
 
@@ -34,7 +37,8 @@ class Stand(NamedTuple):
 
     ``fronts``: the Locate Grids, or the Target Grid alone. ``surveillance``: Focus earned so far. ``worth``: of tokens
     and cards in turns, if they can still be used. ``chance``: that the other Sniper has not been found on the way
-    here; ``found``: the turns of the ways on which it was, each with its chance.
+    here; ``found``: the turns of the ways on which it was, each with its chance. ``raised``: how many levels higher the
+    Target Grid will be.
     """
 
     fronts: tuple[Front, ...]
