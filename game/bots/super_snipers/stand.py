@@ -20,7 +20,7 @@ PER_BONUS = (0.6, 0.7, 0.8)
 PER_CLEAR = (0.0, 0.35, 0.6)
 """What so many active Clear tokens are worth."""
 FIRST_WALL, PER_WALL, PER_PLUG = 0.5, 0.5, 3.0
-"""What it costs that walls are missing at all, what each costs, and a place where a wall must stand but nothing fits."""
+"""What it costs that walls are missing, what each costs more, and what a wall costs where nothing fits."""
 HOPELESS = 40.0
 
 
