@@ -7,7 +7,7 @@ from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Front, Stand
 from game.core import Seat
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.pieces import BONUSES
-from game.rules.super_snipers.powers import AI_SEAT, find, held, is_spent
+from game.rules.super_snipers.powers import AI_SEAT, find
 from game.rules.super_snipers.shapes import COLOURS
 from game.rules.super_snipers.state import SideState, SniperState
 
@@ -15,8 +15,6 @@ PER_ADRENALINE = 0.4
 PER_ADVANTAGE = 0.3
 KEPT = (0.0, 0.5, 0.8)
 PER_BURDEN = 0.6
-PER_USE = {"start_chain": 0.0, "place_more": 0.0, "cover_meeple": 0.0}
-"""What one more use of a power is worth that can be used so many times a round."""
 
 
 class Reader:
@@ -73,9 +71,6 @@ class Reader:
                 worth += PER_BONUS[number]
         worth += PER_ADRENALINE * (side.adrenaline == "ready") + PER_ADVANTAGE * side.has_advantage
         worth += kept_worth(len(side.card)) - PER_BURDEN * len(side.burdens)
-        for one in held(self.book, state, seat):
-            if one.power.times and one.power.per == "round" and one.key != side.using and not is_spent(side, one):
-                worth += PER_USE.get(one.power.do, 0.0)
         return worth
 
 
