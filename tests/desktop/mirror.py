@@ -21,9 +21,10 @@ from game.scenes.table import TableScene
 from game.scenes.title import Title
 from game.store.library import Library
 from game.store.settings import open_settings
-from tests.desktop.screen import Program
+from tests.desktop.screen import Program, difference
 
 Point = tuple[int, int]
+LITTLE = 0.15  # share of the pixels in which two pictures of one screen may differ
 
 
 class Unsaved:
@@ -60,6 +61,17 @@ class Mirror:
         places = scene.places()
         assert name in places, f"there is no {name!r} among {sorted(places)}"
         return places[name].center
+
+    def is_shown(self, scene: Scene) -> bool:
+        """Whether the window shows that scene, but for what the pointer and a few words change."""
+        pygame.display.init()
+        window = pygame.Window("mirror", self.program.size(), hidden=True)  # on no screen: the driver is a dummy
+        drawn = window.get_surface()
+        scene.ready(drawn.get_size())
+        scene.draw(drawn)
+        share = difference(drawn, self.program.picture())
+        window.destroy()
+        return share < LITTLE
 
     def house(self) -> House:
         """A house with the player's settings as they are on the disk."""

@@ -57,14 +57,14 @@ def test_a_contract_is_played_to_its_results(start: Start, home: Path) -> None:
     program = start()
     mirror = Mirror(program)
     begin(program, mirror)
-    table = program.picture()
     match = play(program, mirror)
     assert match.game.name == GAME
     assert match.outcome()
-    wait_for(lambda: difference(table, program.picture()) > MUCH, "the results")
-    results = program.picture()
-    program.click(mirror.middle(mirror.behind("results", Unsaved(match)), "title"))
-    wait_for(lambda: difference(results, program.picture()) > MUCH, "the title")
-    program.click(mirror.middle(mirror.title(), "quit"))
+    results = mirror.behind("results", Unsaved(match))
+    wait_for(lambda: mirror.is_shown(results), "the results")
+    program.click(mirror.middle(results, "title"))
+    title = mirror.title()
+    wait_for(lambda: mirror.is_shown(title), "the title")
+    program.click(mirror.middle(title, "quit"))
     assert program.wait_for_end() == 0
     assert program.errors() == ""
