@@ -62,7 +62,7 @@ def seatings(match: Match, levels: dict[str, Level]) -> tuple[Seating, ...]:
 
 
 class TableScene(Scene):
-    """The table of a match that is being saved; ``crew``-less tables (no bot) think only for hints."""
+    """The table of a match that is being saved; where no bot sits, the bots think for hints alone."""
 
     def __init__(self, house: House, saved: Saved) -> None:
         super().__init__(house)
@@ -72,13 +72,11 @@ class TableScene(Scene):
         self.place = self.entry.name
         self.levels = {level.name: level for level in load_levels(self.entry.name, paths.data())}
         self.seating = seatings(self.match, self.levels)
-        humans = [seat for seat, who in enumerate(self.seating) if who.is_human]
-        self.humans = tuple(humans)
-        self.viewer: Seat = humans[0] if humans else BYSTANDER
+        self.humans = tuple(seat for seat, who in enumerate(self.seating) if who.is_human)
+        self.viewer: Seat = self.humans[0] if self.humans else BYSTANDER
         self.queue = AnimationQueue(lambda: self.house.settings.animation_speed)
         self.hint: Answer | None = None
         self.refusal = ""
-        self.caption = ""
         self._shown_words = import_module(f"game.view.{self.entry.name}")
         self._beats: deque[Beat] = deque()
         self._hears_no_more: Callable[[], None] = lambda: None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.core import Seat
 from game.rules.super_snipers.grids import Bonus
-from game.rules.super_snipers.shapes import FOCUS_SET, Colour, Focus, Shape
+from game.rules.super_snipers.shapes import FOCUS_SET, Colour, Shape
 
 Piece = int
 """The number of a piece."""
@@ -44,11 +44,6 @@ def bullet_of(seat: Seat) -> Piece:
 def is_focus(piece: Piece) -> bool:
     """Tell whether it is one of the 60 Focus."""
     return 0 <= piece < ADRENALINE
-
-
-def focus_of(piece: Piece) -> Focus:
-    """Return colour and shape of a Focus."""
-    return FOCUS_SET[piece % SET]
 
 
 def owner_of(piece: Piece) -> Seat:
