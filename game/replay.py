@@ -47,7 +47,7 @@ def _lines(match: Match, viewer: Seat, plies: int) -> Iterator[str]:
 
 def _narration(match: Match) -> Any:
     """Return the log of the game's own table, empty."""
-    names = [player.name for player in match.header.players]
+    names = [*(player.name for player in match.header.players), *match.game.automated(match.header.options)]
     words = import_module(f"game.view.{match.game.name}.narration")
     return words.Narration(names, [""] * len(names), match.game)
 

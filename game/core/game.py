@@ -36,6 +36,10 @@ class Game(ABC, Generic[S, A, O]):
         """Return fewest and most players with these options: a mode may be for one."""
         return self.seats
 
+    def automated(self, options: Options) -> tuple[str, ...]:
+        """Return the names of the opponents that the rules themselves play: they have no seat, and sit after those."""
+        return ()
+
     @abstractmethod
     def setup(self, options: Options, seats: int) -> S:
         """Return the first state. Raises ValueError for a number of seats or an option that the rules do not know."""

@@ -111,7 +111,7 @@ class ReplayScene(MenuScene):
 
     def _first_viewer(self) -> Seat:
         """Whoever played alone sees what was theirs, once the match is over; others begin with one who looks on."""
-        is_alone = len(self._seating) == 1 and self._match.outcome() is not None
+        is_alone = len(self._match.header.players) == 1 and self._match.outcome() is not None
         return 0 if is_alone else BYSTANDER
 
     def _viewers(self) -> list[tuple[Seat, str]]:
@@ -126,7 +126,7 @@ class ReplayScene(MenuScene):
         viewers = self._viewers()
         if not viewers:
             words = OPEN_GAME if len(self._match.sides()) < 2 else STILL_RUNS
-            if len(self._seating) == 1:
+            if len(self._match.header.players) == 1:
                 words = f"As {self._seating[0].name} saw it." if self.recording.viewer == 0 else STILL_RUNS
             return sheet.text("seen by", words, rect, size="small", most_lines=3, is_elided=True).bottom
         place = pygame.Rect(rect.left, rect.top, rect.width, sheet.px(34))

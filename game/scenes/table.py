@@ -52,12 +52,14 @@ class _Late(NamedTuple):
 
 
 def seatings(match: Match, levels: dict[str, Level]) -> tuple[Seating, ...]:
-    """Return who sits where, for the screen."""
+    """Return who sits where, for the screen; after the seats those whom the rules play."""
     found = []
     for seat, player in enumerate(match.header.players):
         level = levels.get(player.level)
         note = f"{level.label.lower() if level else player.level} bot" if player.kind == "bot" else ""
         found.append(Seating(player.name, note, f"seat{seat}", player.kind == "human"))
+    for seat, name in enumerate(match.game.automated(match.header.options), start=len(found)):
+        found.append(Seating(name, "automated opponent", f"seat{seat}", False))
     return tuple(found)
 
 

@@ -206,4 +206,4 @@ def test_contract_is_lost_at_the_third_tracker() -> None:
         "MatchEnded([2,3],[1])",
     ]
     text = golden_path("contract").read_text(encoding="utf-8")
-    assert text.endswith("outcome Outcome(The AI has 3 Kills, you have 2.,[2],[])\n")
+    assert text.endswith("outcome Outcome(Artemis has 3 Kills, you have 2.,[2],[])\n")

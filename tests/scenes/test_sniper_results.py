@@ -40,7 +40,7 @@ def test_the_results_name_the_winner_and_every_round(player: Player) -> None:
 
 def test_the_automated_opponent_can_win(player: Player) -> None:
     scene = opened(player, ResultsScene, contract(7, "random"))
-    assert scene._headline == "The AI wins"  # type: ignore[union-attr]
+    assert scene._headline == "MDK-02 wins"  # type: ignore[union-attr]
     assert scene._lead() == "with 3 Kills, 3 ahead of Ada"  # type: ignore[union-attr]
 
 

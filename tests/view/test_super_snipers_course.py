@@ -14,6 +14,7 @@ from game.rules.super_snipers.events import (
     TurnBegan,
 )
 from game.rules.super_snipers.pieces import adrenaline_of
+from game.scenes.table import seatings
 from game.view.seating import Seating
 from game.view.super_snipers import Picture, standing
 from game.view.super_snipers.course import Course
@@ -69,7 +70,7 @@ def test_the_kills_of_the_rounds_are_those_of_the_match(match: Match) -> None:
     assert outcome is not None
     picture = Picture.of(match.game, len(match.seats), match.view(BYSTANDER).history)
     kills = [sum(side in one.kills for one in picture.story.rounds) for side in (0, 1)]
-    seen = standing(picture, outcome, SEATING[: len(match.seats)])
+    seen = standing(picture, outcome, SEATING)
     assert tuple(kills) == seen.scores
     assert seen.scores[: len(outcome.scores)] == outcome.scores
     assert max(seen.scores) == seen.scores[seen.winners[0]] == 3
@@ -78,11 +79,12 @@ def test_the_kills_of_the_rounds_are_those_of_the_match(match: Match) -> None:
 
 def test_the_automated_opponent_stands_in_the_ranking() -> None:
     match = contract(7, "random")
-    picture = Picture.of(match.game, 1, match.view(BYSTANDER).history)
+    seating = seatings(match, {})
+    picture = Picture.of(match.game, len(seating), match.view(BYSTANDER).history)
     outcome = match.outcome()
     assert outcome is not None
-    seen = standing(picture, outcome, SEATING[:1])
-    assert [side.name for side in seen.sides] == ["Ada", "The AI"]
+    seen = standing(picture, outcome, seating)
+    assert [(side.name, side.note) for side in seen.sides] == [("Ada", ""), ("MDK-02", "automated opponent")]
     assert (seen.scores, seen.winners) == ((0, 3), (1,))
     lost = [event for event in match.view(0).history if isinstance(event, TrackerReceived)]
     assert [event.seat for event in lost] == [0, 0, 0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 from game.core import Event
-from game.rules.super_snipers.end_events import AiPlayed, RoundEnded
+from game.rules.super_snipers.end_events import AiPlayed, MatchEnded, RoundEnded
 from game.rules.super_snipers.events import (
     BonusEarned,
     FocusDrawn,
@@ -22,7 +22,7 @@ GAME = SimpleNamespace(book=None)
 
 def told(*events: Event, names: tuple[str, ...] = ("Ada", "Grey")) -> list[str]:
     """The lines of the log after some events."""
-    log = Narration(names, ["seat0", "seat1"][: len(names)], GAME)
+    log = Narration(names, ["seat0", "seat1"], GAME)
     for event in events:
         log.tell(event)
     return ["".join(span.text for span in line) for line in log.lines]
@@ -48,10 +48,17 @@ def test_a_hiding_place_is_told_to_its_owner_alone() -> None:
     assert told(Hid(0, -2)) == ["Ada hid"]
 
 
-def test_the_automated_opponent_is_named_though_it_has_no_seat() -> None:
-    lines = told(AiPlayed(30, "locate", 2), GridSearched(1, 2, False), RoundEnded(1, (1,)), names=("Ada",))
+def test_the_automated_opponent_is_called_by_its_sniper() -> None:
+    lines = told(
+        AiPlayed(30, "locate", 2),
+        GridSearched(1, 2, False),
+        RoundEnded(1, (1,)),
+        MatchEnded((2, 3), (1,)),
+        names=("Ada", "MDK-02"),
+    )
     assert lines == [
-        "The AI played a purple I on the third grid",
-        "The AI searched the third grid: a Miss",
-        "The AI wins the round",
+        "MDK-02 played a purple I on the third grid",
+        "MDK-02 searched the third grid: a Miss",
+        "MDK-02 wins the round",
+        "MDK-02 wins the match",
     ]

@@ -84,9 +84,17 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         """Return two players for a Duel, one for a Contract."""
         return (1, 1) if options.get("mode") == "contract" else (2, 2)
 
+    def automated(self, options: Options) -> tuple[str, ...]:
+        """Return the Sniper against whom a Contract is played."""
+        chosen = self._chosen(options)
+        return (self.book.snipers[str(chosen["sniper_black"])].name,) if chosen["mode"] == "contract" else ()
+
+    def _chosen(self, options: Options) -> Options:
+        return {option.name: option.default for option in self.options()} | dict(options)
+
     def setup(self, options: Options, seats: int) -> SniperState:
         """Return the table before the first draw."""
-        chosen = {option.name: option.default for option in self.options()} | dict(options)
+        chosen = self._chosen(options)
         for option in self.options():
             if chosen[option.name] not in dict(option.choices):
                 raise ValueError(f"Super Snipers has no {chosen[option.name]!r} for {option.name!r}.")
@@ -200,7 +208,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         if state.ai is None:
             return Outcome(reason, state.kills, winners_of(state))
         kills, lost = state.kills
-        reason = reason if kills >= lost else f"The AI has {lost} Kills, you have {kills}."
+        if kills < lost:
+            reason = f"{self.book.snipers[state.sides[AI_SEAT].sniper].name} has {lost} Kills, you have {kills}."
         return Outcome(reason, (kills,), (0,) if kills >= lost else ())
 
     def sides(self, state: SniperState) -> tuple[Side, ...]:

@@ -97,8 +97,10 @@ def _hide(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> As
         return None
     boards = state.sides[1 - seat].locate
 
+    name = book.snipers[state.sides[1 - seat].sniper].name
+
     def words(level: int) -> str:
-        numbers = f": the AI needs {book.kill_number(level)} Focus" if state.ai is not None else ""
+        numbers = f": {name} needs {book.kill_number(level)} Focus" if state.ai is not None else ""
         return f"Before Locate {LEVELS[level - 1]}{numbers}"
 
     choices = tuple(
@@ -111,7 +113,7 @@ def _hide(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> As
     )
     body = "Whoever finds you there plays the Target Grid of that number: the higher, the harder to kill you."
     if state.ai is not None:
-        body = "The AI searches grid by grid; the number of yours says how many Focus it needs for the Kill."
+        body = f"{name} searches grid by grid; the number of yours says how many Focus the Kill will need."
     return Asking("Hide your Sniper before a grid", body, choices, is_forced=True)
 
 

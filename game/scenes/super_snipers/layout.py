@@ -28,7 +28,6 @@ from game.view.super_snipers.holders import Act, Row
 from game.view.super_snipers.plan import Plan, Stage, plan_table, spread
 from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
 from game.view.super_snipers.scope import MOST_TRACKERS, Scope, lay_out_scope
-from game.view.super_snipers.table import name_of
 from game.view.super_snipers.tokens import paint_disc, paint_tracker
 from game.view.super_snipers.tray import LOS_SLOTS, lay_out_tray
 from game.view.text import Rich, Span
@@ -100,7 +99,7 @@ def _lay_out_kills(table: SniperTable, sheet: Sheet, free: Rect) -> None:
     look, px = sheet.look, sheet.px
     side = px(18)
     dots = MOST_TRACKERS * (side + px(2))
-    names = [short_name(name_of(table.seating, seat)) for seat in (0, 1)]
+    names = [short_name(table.seating[seat].name) for seat in (0, 1)]
     widths = [look.set(name, size="body", face="bold").width + 2 for name in names]
     room = free.width - 2 * dots - px(48)
     if sum(widths) > room:
@@ -252,7 +251,7 @@ def _lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> Rect:
         return rest
     upper, lower = spread(rest, (60, 40), px(12), is_upright=True)
     seat = 1 - table.shown_seat
-    rival = Rival(table.book, table.picture.table, seat, name_of(table.seating, seat), frozenset(table.hidden))
+    rival = Rival(table.book, table.picture.table, seat, table.seating[seat].name, frozenset(table.hidden))
     lay_out_side(sheet, "rival", upper, rival, Act(table.open_rival, tip="Show this side large"))
     if table.shows_hiding:
         _lay_out_hiding(table, sheet, upper)

@@ -28,7 +28,6 @@ from game.view.frame import Now
 from game.view.super_snipers.facts import kill_needs, needs_words
 from game.view.super_snipers.holders import Act
 from game.view.super_snipers.narration import piece_span
-from game.view.super_snipers.table import name_of
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
@@ -129,7 +128,7 @@ def _now_of_others(table: SniperTable) -> Now:
         )
     if state.seat in table.humans:
         return Now("one moment", "One moment", last)
-    name = name_of(table.seating, state.seat)
+    name = table.seating[state.seat].name
     return Now(f"{name}'s turn", f"{name} {'is thinking' if table.is_idle else 'plays'}", last, is_yours=False)
 
 

@@ -35,7 +35,6 @@ from game.view.super_snipers.board_art import BoardPlan
 from game.view.super_snipers.facts import board_picture, kind_of
 from game.view.super_snipers.motion import flash, fly, kill, middle, on_board, vanish
 from game.view.super_snipers.plan import Stage
-from game.view.super_snipers.table import name_of
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
@@ -107,7 +106,7 @@ class Showing:
         self._table.house.sounds.play(name)
 
     def _who(self, seat: Seat) -> Span:
-        return Span(name_of(self._table.seating, seat), f"seat{seat}", "bold")
+        return Span(self._table.seating[seat].name, f"seat{seat}", "bold")
 
     def _banner(self, headline: str, below: Rich, border: str = "brass") -> Animation:
         def where() -> tuple[Look, Rect]:

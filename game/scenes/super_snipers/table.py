@@ -28,7 +28,6 @@ from game.view.sheet import Sheet
 from game.view.super_snipers.board import Pick
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.scope import cards_of
-from game.view.super_snipers.table import name_of
 
 _DIGITS = {pygame.K_1 + n: n for n in range(9)} | {pygame.K_KP_1 + n: n for n in range(9)}
 
@@ -236,9 +235,7 @@ class SniperTable(TableScene):
     def open_rival(self) -> None:
         """Show the opponent's side large."""
         seat = 1 - self.shown_seat
-        self.house.stack.push(
-            RivalCloseUp(self.house, self.book, self.picture.table, seat, name_of(self.seating, seat))
-        )
+        self.house.stack.push(RivalCloseUp(self.house, self.book, self.picture.table, seat, self.seating[seat].name))
 
     # -- events, time, input
 

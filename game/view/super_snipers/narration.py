@@ -53,14 +53,13 @@ from game.rules.super_snipers.events import (
 )
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.pieces import NAMES, Piece
+from game.rules.super_snipers.powers import AI_SEAT
 from game.view.seating import short_name
 from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.pieces import FOCUS_ROLES
 from game.view.text import Span
 
 Line = list[Span]
-AI_NAME = "The AI"
-AI_COLOUR = "seat1"
 COUNTS = ("first", "second", "third")
 ISOLATED = (": an Innocent is isolated", ": two Innocents are isolated", ": three Innocents are isolated")
 INKS = {"environment": "#B691E6"}
@@ -76,16 +75,13 @@ def piece_span(piece: Piece) -> Span:
 class Narration:
     """The log of one match.
 
-    ``names`` and ``colours``: per seat; the automated opponent of Contract Mode has none and is told as such.
+    ``names`` and ``colours``: of both sides; the automated opponent of Contract Mode is called by its Sniper.
     ``lines``: oldest first, the last one may still grow.
     """
 
     def __init__(self, names: Sequence[str], colours: Sequence[str], game: Any) -> None:
         self._names = [short_name(name) for name in names]
         self._colours = list(colours)
-        if len(self._names) == 1:
-            self._names.append(AI_NAME)
-            self._colours.append(AI_COLOUR if colours[0] else "")
         self._book = game.book
         self._turn = 0
         self.lines: list[Line] = []
@@ -130,7 +126,7 @@ class Narration:
                 self._say(seat, verb.replace(" a ", " an ") if NAMES[piece][0] == "A" else verb)
                 self._add(piece_span(piece), Span(f" on {where}"))
             case AiPlayed(piece=piece, goal=goal, grid=grid):
-                self._say(1, " played a ")
+                self._say(AI_SEAT, " played a ")
                 where = f"the {COUNTS[grid]} grid" if goal == "locate" else f"its {goal.capitalize()} side"
                 self._add(piece_span(piece), Span(f" on {where}"))
             case PieceRemoved(seat=seat, piece=piece):
@@ -155,9 +151,9 @@ class Narration:
                 self._say(seat, " kept the ")
                 self._add(piece_span(piece), Span(" on the card"))
             case AiSkipped():
-                self._say(1, " skipped its turn")
+                self._say(AI_SEAT, " skipped its turn")
             case AiSetBack(piece=piece):
-                self._say(1, " lost a Surveillance Focus: ")
+                self._say(AI_SEAT, " lost a Surveillance Focus: ")
                 self._add(piece_span(piece))
             case _:
                 return False
@@ -245,9 +241,6 @@ class Narration:
         return True
 
     def _end(self, winners: tuple[int, ...]) -> None:
-        if not winners:
-            self.lines.append([Span(AI_NAME, AI_COLOUR, "bold"), Span(" wins the match", "danger", "bold")])
-            return
         line: Line = []
         for n, seat in enumerate(winners):
             line += [Span(" and ")] * bool(n) + [self._who(seat)]

@@ -11,7 +11,6 @@ from game.core import Outcome
 from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sheet import Sheet
-from game.view.super_snipers.narration import AI_NAME
 from game.view.super_snipers.picture import Picture
 from game.view.super_snipers.plan import spread
 from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
@@ -19,11 +18,6 @@ from game.view.super_snipers.statistics import lay_out_course, lay_out_deeds
 
 BESIDE, BESIDE_FOR_TARGET = 1.7, 1.2  # width to height of an area from which sides lie beside each other
 DISC, SMALLEST_DISC = 32, 16
-
-
-def name_of(seating: Sequence[Seating], seat: int) -> str:
-    """Return who plays a side; the automated opponent has no seat."""
-    return seating[seat].name if seat < len(seating) else AI_NAME
 
 
 def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
@@ -35,7 +29,7 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
     is_broad = area.width > area.height * (BESIDE_FOR_TARGET if is_taking_aim else BESIDE)
     parts = spread(area, (1, 1), sheet.px(12), is_upright=not is_broad)
     for seat, part in enumerate(parts):
-        rival = Rival(picture.book, state, seat, name_of(seating, seat))
+        rival = Rival(picture.book, state, seat, seating[seat].name)
         lay_out_side(sheet, f"side{seat}", part, rival)
         _lay_out_discs(sheet, f"side{seat}", part, rival)
 
@@ -60,15 +54,9 @@ def _lay_out_discs(sheet: Sheet, name: str, part: Rect, rival: Rival) -> None:
         sheet.canvas(f"{name}_disc{number}", disc, paint, "backdrop")
 
 
-def sides_of(seating: Sequence[Seating]) -> tuple[Seating, ...]:
-    """Return who plays each side, the automated opponent too."""
-    machine = Seating(AI_NAME, "automated opponent", "seat1", False)
-    return tuple(seating) if len(seating) > 1 else (*seating, machine)
-
-
 def standing(picture: Picture, outcome: Outcome, seating: Sequence[Seating]) -> Standing:
     """Return the Kills of each side; where no seat has won, the automated opponent has."""
-    return Standing(sides_of(seating), tuple(picture.course[-1]), outcome.winners or (1,))
+    return Standing(tuple(seating), tuple(picture.course[-1]), outcome.winners or (1,))
 
 
 def goal_words(picture: Picture) -> str:
@@ -78,9 +66,9 @@ def goal_words(picture: Picture) -> str:
 
 def lay_out_rounds(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put the rounds on the sheet, for the results."""
-    lay_out_course(sheet, rect, picture, sides_of(seating))
+    lay_out_course(sheet, rect, picture, seating)
 
 
 def lay_out_statistics(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put what both sides did on the sheet, for the results."""
-    lay_out_deeds(sheet, rect, picture, sides_of(seating))
+    lay_out_deeds(sheet, rect, picture, seating)
