@@ -70,7 +70,7 @@ def _parser(arguments: Sequence[str]) -> argparse.Namespace:
     simulate = commands.add_parser("simulate", help="let computer players meet, and count who wins")
     simulate.add_argument("game", help="name of the game, e.g. sharp_shooters")
     simulate.add_argument("--mode", help="the game's option 'mode'")
-    simulate.add_argument("--map", metavar="F", help="the game's option 'map'")
+    simulate.add_argument("--map", metavar="F", help="the game's option 'map', or a file drawn in Tiled")
     simulate.add_argument("--set", metavar="KEY=VALUE", nargs="+", action="extend", default=[], help="other options")
     simulate.add_argument("--seats", metavar="bot:hard,…", help="who plays; everybody normal, if left out")
     simulate.add_argument("--games", type=_count, default=100, help="how many matches (100)")

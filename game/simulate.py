@@ -6,6 +6,7 @@ import multiprocessing
 import signal
 from collections.abc import Iterable, Iterator
 from multiprocessing import resource_tracker
+from pathlib import Path
 from time import perf_counter
 
 import msgspec
@@ -62,7 +63,8 @@ def _options(game: AnyGame, wishes: Iterable[str]) -> dict[str, str | int | bool
             raise WrongUse(f"{game.name} has no option {name!r}: {meant(name, known)}")
         if not equals:
             raise WrongUse(f"the option {name!r} wants a value: write {name}={known[name].default}")
-        chosen[name] = _choice(known[name], value)
+        is_file = name == "map" and Path(value).suffix.lower() == ".tmx"
+        chosen[name] = str(Path(value).absolute()) if is_file else _choice(known[name], value)
     return chosen
 
 

@@ -24,13 +24,18 @@ if TYPE_CHECKING:
 
 
 class GameEntry(msgspec.Struct, frozen=True):
-    """A box on the title shelf. ``players``: fewest and most; ``is_playable``: False while it is in preparation."""
+    """A box on the title shelf. ``players``: fewest and most.
+
+    ``is_playable``: False while it is in preparation; ``is_measured``: its rules and computer players are there before
+    its table, and the command line has them play.
+    """
 
     name: str
     title: str
     tagline: str
     players: tuple[int, int]
     is_playable: bool = False
+    is_measured: bool = False
 
     @property
     def players_text(self) -> str:
@@ -42,7 +47,7 @@ class GameEntry(msgspec.Struct, frozen=True):
 GAMES: tuple[GameEntry, ...] = (
     GameEntry("super_snipers", "Super Snipers", "Polyomino duel", (1, 2), is_playable=True),
     GameEntry("sniper_elite", "Sniper Elite", "One against three squads", (1, 4)),
-    GameEntry("specter_ops", "Specter Ops", "The hidden agent", (1, 3)),
+    GameEntry("specter_ops", "Specter Ops", "The hidden agent", (1, 3), is_measured=True),
     GameEntry("sharp_shooters", "Sharp Shooters", "Push your luck", (2, 6), is_playable=True),
 )
 """The games in the order of the title shelf."""
@@ -53,13 +58,13 @@ class UnknownGame(Exception):
 
 
 def entry_of(name: str) -> GameEntry:
-    """Return the box of a playable game; raises UnknownGame, with the name that was likely meant."""
+    """Return the box of a game that is there; raises UnknownGame, with the name that was likely meant."""
     for entry in GAMES:
         if entry.name == name:
-            if not entry.is_playable:
+            if not (entry.is_playable or entry.is_measured):
                 raise UnknownGame(f"{entry.title} is in preparation and cannot be played yet.")
             return entry
-    playable = [entry.name for entry in GAMES if entry.is_playable]
+    playable = [entry.name for entry in GAMES if entry.is_playable or entry.is_measured]
     raise UnknownGame(f"There is no game {name!r}: {meant(name, playable)}")
 
 

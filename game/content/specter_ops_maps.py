@@ -9,8 +9,11 @@ is for matches of four or five players only. All further tile layers are only lo
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
 
 from game.content.problems import Faulty, Problem, in_line_order
 from game.content.specter_ops_ground import faults_on_the_ground
@@ -21,6 +24,7 @@ from game.core.tile_art import TileArt
 from game.rules.specter_ops.board import Board, Cache, Site, Stretch, space_name
 
 GAME = "specter_ops"
+LONGEST_TITLE = 24
 _FEW_OR_MANY = {"four_or_five": Switch()}
 
 FORM = MapForm(
@@ -41,15 +45,24 @@ FORM = MapForm(
         "VehicleStart": ClassForm(_FEW_OR_MANY),
         "Exit": ClassForm(_FEW_OR_MANY),
     },
-    properties={"title": Words(24)},
+    properties={"title": Words(LONGEST_TITLE)},
 )
 
 
-class DrawnBoard(msgspec.Struct, frozen=True):
+class TitledBoard(msgspec.Struct, frozen=True):
+    """A board with the title of its map."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=LONGEST_TITLE)]
+    board: Board
+
+    def named(self, name: str) -> TitledBoard:
+        """Return it under another name."""
+        return TitledBoard(self.title, replace(self.board, name=name))
+
+
+class DrawnBoard(TitledBoard, frozen=True):
     """A board with its title, and its picture."""
 
-    title: str
-    board: Board
     art: TileArt
 
 

@@ -20,6 +20,7 @@ from game.core import (
     Tick,
     TimeUp,
 )
+from game.core.tile_art import TileArt
 from game.rules.specter_ops import agent_turn, attacks, beginning, clock, hunter_turn
 from game.rules.specter_ops.actions import RollDice, SpecterAction, TakeCards
 from game.rules.specter_ops.board import Board
@@ -41,7 +42,12 @@ BEFORE = ("vehicle", "sites", "hunters", "agent", "cards", "supply")
 
 
 class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
-    """Specter Ops on a board, with a catalog; ``sights``: the board's sight table, when it is known already."""
+    """Specter Ops on a board, with a catalog.
+
+    ``sights``: the board's sight table, when it is known already. ``maps``: name and title of every board there is to
+    choose from, the usual one first; without them the board is no option. ``art``: how the board looks, for whoever
+    draws it; no rule looks at it.
+    """
 
     name: ClassVar[str] = "specter_ops"
     version: ClassVar[int] = 1
@@ -50,20 +56,34 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     event_type = SpecterEvent | TimeRanOut
     seats: ClassVar[tuple[int, int]] = (2, 3)
 
-    def __init__(self, board: Board, catalog: Catalog, sights: tuple[int, ...] | None = None) -> None:
+    def __init__(
+        self,
+        board: Board,
+        catalog: Catalog,
+        sights: tuple[int, ...] | None = None,
+        maps: tuple[tuple[str, str], ...] = (),
+        art: TileArt | None = None,
+    ) -> None:
         self.field = Field(board, catalog, sights)
+        self.maps = maps
+        self.art = art
 
     def options(self) -> tuple[Option, ...]:
-        """Return the hunters' timer."""
-        return (TIMER,)
+        """Return the boards, where there are several, and the hunters' timer."""
+        if not self.maps:
+            return (TIMER,)
+        return (Option("map", "Board", self.maps, "Where she hides: our boards, and maps of your own."), TIMER)
 
     def setup(self, options: Options, seats: int) -> SpecterState:
         """Return the table before the vehicle's side is chosen; seat 0 is the agent."""
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise ValueError(f"Specter Ops is for {fewest} or {most} seats, not {seats}.")
-        if strange := options.keys() - {TIMER.name}:
+        known = {option.name: option for option in self.options()}
+        if strange := options.keys() - known.keys():
             raise ValueError(f"Specter Ops has no option {sorted(strange)[0]!r}.")
+        if (wish := options.get("map", self.field.board.name)) != self.field.board.name:
+            raise ValueError(f"This match is on the board {self.field.board.name!r}, not on {wish!r}.")
         seconds = options.get(TIMER.name, TIMER.default)
         if seconds not in [value for value, _ in TIMER.choices]:
             raise ValueError(f"A hunter's turn cannot be limited to {seconds!r} seconds.")

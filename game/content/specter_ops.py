@@ -1,0 +1,121 @@
+"""The content of Specter Ops: boards, characters, equipment, vehicles; and what the registry asks of every game.
+
+A board of ours is known by the name of its file (``facility``), a map of the user's by that with its ending
+(``yard.tmx``), in the folder ``maps/specter_ops`` of the user folder. An absolute path names any other map.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.content.digest import digest_of
+from game.content.problems import Faulty, Problem
+from game.content.specter_ops_cards import load_catalog
+from game.content.specter_ops_maps import TitledBoard, boards_in, load_board
+from game.content.specter_ops_saved import board_from_a_save
+from game.core import Options
+from game.core.tile_art import TileArt
+from game.rules.specter_ops import SpecterOps
+from game.rules.specter_ops.board import Board
+
+__all__ = ["art_of", "custom_of", "digest", "from_save", "load", "own_content"]
+
+FIRST = "facility"
+"""The board of a match for which nobody chose one."""
+MAPS = Path("maps", "specter_ops")
+"""The folder of maps, ours and in the user folder."""
+SUFFIX = ".tmx"
+Boards = dict[str, TitledBoard]
+"""Boards by the value of the option ``map``."""
+
+
+# --- what the registry asks of every game ---
+
+
+def load(data_folder: Path, own_folder: Path | None, options: Options) -> SpecterOps:
+    """Return the game on the board that the option ``map`` names, on the first one where there is none of that name.
+
+    A map that is named by its path must be sound: Faulty is raised with everything that is wrong with it.
+    """
+    boards = _shipped(data_folder)
+    if own_folder is not None:
+        boards |= _own(own_folder, boards)[0]
+    wish = str(options.get("map", FIRST))
+    if Path(wish).is_absolute():
+        boards[wish] = load_board(Path(wish)).named(wish)
+    return _game(data_folder, boards, wish if wish in boards else FIRST)
+
+
+def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
+    """Return the titles of the user's maps that can be played, and what is wrong with the others."""
+    boards, problems = _own(own_folder, _shipped(data_folder))
+    return [drawn.title for drawn in boards.values()], problems
+
+
+def custom_of(game: SpecterOps) -> Any:
+    """Return the user's map of a game as plain values for the head of a save; None for a board of ours."""
+    board = game.field.board
+    if not _is_own(board):
+        return None
+    return {"map": msgspec.to_builtins(TitledBoard(dict(game.maps)[board.name], board))}
+
+
+def from_save(data_folder: Path, options: Options, custom: Any) -> SpecterOps:
+    """Return the game that a save was played with; raises ValueError when its map cannot be played."""
+    boards = _shipped(data_folder)
+    if custom is not None:
+        saved = board_from_a_save(msgspec.convert(custom, dict[str, Any]).get("map"))
+        boards[saved.board.name] = saved
+    wish = str(options.get("map", FIRST))
+    if wish not in boards:
+        raise ValueError(f"The map {wish!r} is neither one of ours nor in the save.")
+    return _game(data_folder, boards, wish)
+
+
+def digest(game: SpecterOps) -> str:
+    """Return the fingerprint of the board and of everybody and everything that takes part."""
+    return digest_of((game.field.board, game.field.catalog))
+
+
+# --- boards ---
+
+
+def art_of(game: SpecterOps, data_folder: Path, own_folder: Path | None) -> TileArt | None:
+    """Return the picture of the board in play as its map shows it; None when that map is no longer there."""
+    board = game.field.board
+    path = Path(board.name)
+    if not path.is_absolute():
+        folder = own_folder if _is_own(board) else data_folder.parent
+        path = (folder or data_folder.parent) / MAPS / f"{board.name.removesuffix(SUFFIX)}{SUFFIX}"
+    try:
+        drawn = load_board(path)
+    except Faulty:
+        return None
+    return drawn.art if drawn.named(board.name).board == board else None
+
+
+def _game(data_folder: Path, boards: Boards, chosen: str) -> SpecterOps:
+    titles: dict[str, str] = {}
+    for name in (FIRST, *boards):
+        title = boards[name].title
+        titles.setdefault(name, f"{title} ({name})" if title in titles.values() else title)
+    return SpecterOps(boards[chosen].board, load_catalog(data_folder / "specter_ops"), maps=tuple(titles.items()))
+
+
+def _shipped(data_folder: Path) -> Boards:
+    return dict(boards_in(data_folder.parent / MAPS)[0])
+
+
+def _own(own_folder: Path, ours: Boards) -> tuple[Boards, list[Problem]]:
+    """Return the user's maps by the names of their files; copies of ours that were not changed are none."""
+    boards, problems = boards_in(own_folder / MAPS)
+    known = {drawn.named("").board for drawn in ours.values()}
+    own = {f"{name}{SUFFIX}": drawn for name, drawn in boards.items() if drawn.named("").board not in known}
+    return {name: drawn.named(name) for name, drawn in own.items()}, problems
+
+
+def _is_own(board: Board) -> bool:
+    return board.name.endswith(SUFFIX)

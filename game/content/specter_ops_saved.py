@@ -1,0 +1,74 @@
+"""A user's map of Specter Ops in the head of a save: it is held to the same rules as the map file was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from game.content.problems import Place
+from game.content.specter_ops_ground import faults_on_the_ground
+from game.content.specter_ops_maps import TitledBoard
+from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
+from game.content.tiled.gate import MOST_CELLS
+from game.core.tile_art import TileArt, TileLayer
+from game.rules.specter_ops.board import Board, place_of
+
+Corner = tuple[int, int]
+
+
+def board_from_a_save(custom: Any) -> TitledBoard:
+    """Return the map in the head of a save; raises ValueError when it cannot be played."""
+    saved = msgspec.convert(custom, TitledBoard)
+    board = saved.board
+    if not (0 < board.columns <= MOST_CELLS and 0 < board.rows <= MOST_CELLS):
+        raise ValueError(f"The map {saved.title!r} in the save is {board.columns}×{board.rows} spaces large.")
+    for problem in faults_on_the_ground(_drawn(board), saved.title, is_whole=True):
+        raise ValueError(f"The map {saved.title!r} in the save cannot be played: {problem.what}.")
+    return saved
+
+
+def _drawn(board: Board) -> DrawnMap:
+    """Return a board as it would have been drawn. Raises ValueError for spaces that are not on it."""
+    walls = {_on(board, space) for space in board.structures}
+    cells = [(column, row) for row in range(board.rows) for column in range(board.columns)]
+    structures = TileLayer("structures", tuple(int(cell in walls) for cell in cells))
+    art = TileArt(board.columns, board.rows, 1, (), (structures,))
+    return DrawnMap(board.columns, board.rows, art, tuple(_objects(board)), {"title": board.name})
+
+
+def _objects(board: Board) -> Iterator[DrawnObject]:
+    numbers = count(1)
+
+    def drawn(kind: str, first: str, last: str = "", **values: Value) -> DrawnObject:
+        (x, y), (u, v) = _on(board, first), _on(board, last or first)
+        size = (abs(u - x) + 1, abs(v - y) + 1)
+        return DrawnObject(next(numbers), kind, "", min(x, u), min(y, v), *size, values, Place(board.name))
+
+    for stretch in board.stretches:
+        yield drawn("RoadStretch", stretch.first, stretch.last)
+    for site in board.sites:
+        yield drawn("ObjectiveSite", site.space, section=site.section, number=site.die)
+    for cache in board.caches:
+        highlighted = drawn("CacheSpace", cache.space)
+        yield highlighted
+        yield drawn("SupplyCache", cache.structure, space=highlighted.id)
+    yield drawn("AgentStart", board.start)
+    for is_far, vehicle, exits in (
+        (False, board.vehicle_start, board.exits),
+        (True, board.far_vehicle_start, board.far_exits),
+    ):
+        if vehicle or not is_far:
+            yield drawn("VehicleStart", vehicle, four_or_five=is_far)
+        for space in exits:
+            yield drawn("Exit", space, four_or_five=is_far)
+
+
+def _on(board: Board, space: str) -> Corner:
+    """Return column and row of a space; raises ValueError when it is not on the board."""
+    column, row = place_of(space)
+    if not (0 <= column < board.columns and 0 <= row < board.rows):
+        raise ValueError(f"The space {space} is not on the board {board.name!r}.")
+    return column, row
