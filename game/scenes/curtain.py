@@ -80,9 +80,15 @@ class CurtainScene(MenuScene):
             sheet.canvas("dot", dot, lambda to: paint_dot(to, look, dot.center, dot.width // 2 - 1, role))
             sheet.control(Button("open", button, on_act=self._open, label="Ready? Open", style="primary", key="Enter"))
 
+    def enter(self) -> None:
+        """What is still pressed was meant for the table of the one who sat here before."""
+        super().enter()
+        self.house.stack.hush()
+
     def _open(self) -> None:
         if not self._is_open:
             self._is_open = True
+            self.house.stack.hush()
             self._table.uncover(self._seat)
             self.close()
 

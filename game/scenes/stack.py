@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 MOST_FAULTS = 3
+HUSH = 0.25  # seconds: as long as the second press of a double one takes to come
 DIMMED = (96, 96, 104)
 
 
@@ -31,6 +32,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._asked: list[Callable[[], None]] = []
         self._faults: dict[Scene, int] = {}
+        self._hush = 0.0
 
     @property
     def top(self) -> Scene | None:
@@ -133,13 +135,20 @@ class SceneStack:
 
     # Each frame
 
+    def hush(self) -> None:
+        """Drop what is pressed in the next moment: it was meant for what stood here before, and must not act here."""
+        self._hush = HUSH
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Give the event to the top scene."""
+        if self._hush > 0 and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return True
         top = self.top
         return top is not None and bool(self._try(top, lambda: top.handle(event)))
 
     def update(self, dt: float) -> None:
         """Let every scene go on by `dt` seconds (tables think on under an overlay)."""
+        self._hush = max(0.0, self._hush - dt)
         for scene in tuple(self._scenes):
             self._try(scene, lambda scene=scene: scene.update(dt))  # type: ignore[misc]
 

@@ -9,10 +9,12 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.house import House
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Scene
+from game.scenes.stack import HUSH
 from game.view.seating import Seating
 from game.view.sheet import Sheet
 from tests.tools.hands import Player
 
+PRESSES = {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}
 SEATING = (Seating("Ada", "", "seat0", True), Seating("Ben", "", "seat1", True))
 
 
@@ -49,7 +51,7 @@ def covered(player: Player, place: int = 1) -> tuple[Secret, CurtainScene]:
     table.taken.clear()
     curtain = CurtainScene(house, table, 1)
     house.stack.push(curtain)
-    player.wait()
+    player.wait(HUSH + 0.05)
     return table, curtain
 
 
@@ -110,6 +112,35 @@ def test_two_strokes_open_once(player: Player) -> None:
     player.wait()
     assert table.called == [1]
     assert player.app.house.stack.top is table
+    assert PRESSES.isdisjoint(table.taken), "the second stroke was meant for the curtain"
+    player.wait(HUSH + 0.1)
+    player.key(pygame.K_RETURN)
+    assert pygame.KEYDOWN in table.taken
+
+
+def test_the_second_click_of_a_double_one_does_not_reach_the_table(player: Player) -> None:
+    table, _ = covered(player)
+    player.post_click("open")
+    pos = player.at("open")
+    player.wait(0.15)
+    player.press(pos)
+    player.release(pos)
+    player.wait()
+    assert table.called == [1]
+    assert PRESSES.isdisjoint(table.taken)
+
+
+def test_what_was_pressed_for_the_table_does_not_open_the_curtain_that_falls(player: Player) -> None:
+    house = player.app.house
+    table = Secret(house, 1)
+    curtain = CurtainScene(house, table, 1)
+    house.stack.push(table)
+    player.wait()
+    house.stack.push(curtain)
+    player.post_key(pygame.K_RETURN)
+    player.post_key(pygame.K_RETURN)
+    player.wait()
+    assert (table.called, house.stack.top) == ([], curtain)
 
 
 def test_other_keys_and_clicks_beside_it_do_nothing(player: Player) -> None:

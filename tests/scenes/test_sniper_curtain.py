@@ -2,8 +2,11 @@
 
 import pygame
 
+from game.core import BYSTANDER
 from game.rules.super_snipers.actions import Hide
+from game.rules.super_snipers.events import Hid
 from game.scenes.curtain import CurtainScene
+from game.scenes.stack import HUSH
 from game.scenes.super_snipers import Table
 from tests.tools.hands import Player
 from tests.tools.sniper_matches import new_match
@@ -33,6 +36,7 @@ def called(player: Player) -> int:
 
 def hide(player: Player, scene: Table, grid: int) -> None:
     """Open the curtain, hide, and wait for the next call."""
+    player.wait(HUSH + 0.1)
     player.key(pygame.K_RETURN)
     player.wait_for(lambda: scene.can_act)
     assert scene.act(Hide(grid))
@@ -58,6 +62,19 @@ def test_neither_curtain_nor_the_second_ones_table_tell_where_the_first_one_hide
     assert len(own) == 3, "Ada's own view, with her hiding place shown, differs"
     assert len(curtains) == 1
     assert len(tables) == 1
+
+
+def test_nobody_hides_by_the_second_stroke_that_opens_the_curtain(player: Player) -> None:
+    scene = seated(player)
+    player.wait(HUSH + 0.1)
+    player.post_key(pygame.K_RETURN)
+    for key in (pygame.K_RETURN, pygame.K_1, pygame.K_TAB, pygame.K_RETURN):
+        player.post_key(key)
+    player.wait(2 * HUSH)
+    assert player.app.house.stack.top is scene
+    assert not any(isinstance(event, Hid) for event in scene.match.view(BYSTANDER).history)
+    player.key(pygame.K_1)
+    assert sum(isinstance(event, Hid) for event in scene.match.view(BYSTANDER).history) == 1
 
 
 def test_after_hiding_no_curtain_falls_again_and_the_log_tells_of_it(player: Player) -> None:

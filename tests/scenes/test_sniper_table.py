@@ -23,6 +23,7 @@ from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.pieces import SHAPES
 from game.rules.super_snipers.state import PlaceSurveillance, SniperObservation
 from game.scenes.curtain import CurtainScene
+from game.scenes.stack import HUSH
 from game.scenes.super_snipers import Table
 from game.scenes.thinking import ThinkingHere
 from tests.tools.hands import Player as Hands
@@ -562,8 +563,10 @@ def test_two_hide_each_behind_a_curtain(sit: Sit) -> None:
     for seat, name in enumerate(("Ada", "Ben")):
         person.wait_for(lambda: isinstance(person.app.house.stack.top, CurtainScene))
         assert not any(event.seat == seat for event in person.seen(Hid))
+        person.wait(HUSH + 0.1)
         person.key(pygame.K_RETURN)
         person.wait_for(lambda seat=seat: person.table.can_act and person.table.viewer == seat)
+        person.wait(HUSH)
         person.click("answer1" if seat else "answer2")
         assert any(event.seat == seat for event in person.seen(Hid, seat)), name
     person.wait_for(lambda: person.table.can_act)
