@@ -29,7 +29,7 @@ def check(path: Path, further: Mapping[str, Checker] | None = None) -> list[Prob
     ``further``: checkers of other layers by the end of the file's name (``.jsonl``). A file that is named itself and
     is of no known kind is a problem; in a folder such files are passed over.
     """
-    checkers: dict[str, Checker] = {".yaml": _check_yaml, ".yml": _check_yaml, ".tmx": _check_map, **(further or {})}
+    checkers: dict[str, Checker] = {".yaml": _check_yaml, ".yml": _check_yaml, ".tmx": check_map, **(further or {})}
     if not path.is_dir():
         checker = checkers.get(path.suffix.lower())
         if checker is None:
@@ -56,10 +56,14 @@ def _check_yaml(path: Path) -> list[Problem]:
     return in_line_order(problems)
 
 
-def _check_map(path: Path) -> list[Problem]:
-    from game.content.specter_ops_maps import check_board
+def check_map(path: Path) -> list[Problem]:
+    """Return what is wrong with a map by the rules of the game that it names."""
+    from game.content import specter_ops_maps
+    from game.content.tiled.gate import read_map
 
-    return check_board(path)
+    games = {specter_ops_maps.GAME: specter_ops_maps}
+    reading = read_map(path, {name: maps.FORM for name, maps in games.items()})
+    return games[reading.game].faults_of(reading, path) if reading.game in games else reading.problems
 
 
 def _check_tiles(path: Path) -> list[Problem]:

@@ -12,23 +12,21 @@ from typing import Any
 import msgspec
 
 from game.content.digest import digest_of
-from game.content.problems import Faulty, Problem
+from game.content.problems import Problem
 from game.content.specter_ops_cards import load_catalog
-from game.content.specter_ops_maps import TitledBoard, boards_in, load_board
+from game.content.specter_ops_maps import DrawnBoard, boards_in, load_board
 from game.content.specter_ops_saved import board_from_a_save
 from game.core import Options
-from game.core.tile_art import TileArt
 from game.rules.specter_ops import SpecterOps
-from game.rules.specter_ops.board import Board
 
-__all__ = ["art_of", "custom_of", "digest", "from_save", "load", "own_content"]
+__all__ = ["custom_of", "digest", "from_save", "load", "own_content"]
 
 FIRST = "facility"
 """The board of a match for which nobody chose one."""
 MAPS = Path("maps", "specter_ops")
 """The folder of maps, ours and in the user folder."""
 SUFFIX = ".tmx"
-Boards = dict[str, TitledBoard]
+Boards = dict[str, DrawnBoard]
 """Boards by the value of the option ``map``."""
 
 
@@ -58,16 +56,16 @@ def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Pr
 def custom_of(game: SpecterOps) -> Any:
     """Return the user's map of a game as plain values for the head of a save; None for a board of ours."""
     board = game.field.board
-    if not _is_own(board):
+    if game.art is None or not board.name.endswith(SUFFIX):
         return None
-    return {"map": msgspec.to_builtins(TitledBoard(dict(game.maps)[board.name], board))}
+    return {"map": msgspec.to_builtins(DrawnBoard(dict(game.maps)[board.name], board, game.art))}
 
 
 def from_save(data_folder: Path, options: Options, custom: Any) -> SpecterOps:
     """Return the game that a save was played with; raises ValueError when its map cannot be played."""
     boards = _shipped(data_folder)
     if custom is not None:
-        saved = board_from_a_save(msgspec.convert(custom, dict[str, Any]).get("map"))
+        saved = board_from_a_save(msgspec.convert(custom, dict[str, Any]).get("map"), data_folder.parent / MAPS.parent)
         boards[saved.board.name] = saved
     wish = str(options.get("map", FIRST))
     if wish not in boards:
@@ -83,30 +81,22 @@ def digest(game: SpecterOps) -> str:
 # --- boards ---
 
 
-def art_of(game: SpecterOps, data_folder: Path, own_folder: Path | None) -> TileArt | None:
-    """Return the picture of the board in play as its map shows it; None when that map is no longer there."""
-    board = game.field.board
-    path = Path(board.name)
-    if not path.is_absolute():
-        folder = own_folder if _is_own(board) else data_folder.parent
-        path = (folder or data_folder.parent) / MAPS / f"{board.name.removesuffix(SUFFIX)}{SUFFIX}"
-    try:
-        drawn = load_board(path)
-    except Faulty:
-        return None
-    return drawn.art if drawn.named(board.name).board == board else None
-
-
 def _game(data_folder: Path, boards: Boards, chosen: str) -> SpecterOps:
     titles: dict[str, str] = {}
     for name in (FIRST, *boards):
         title = boards[name].title
         titles.setdefault(name, f"{title} ({name})" if title in titles.values() else title)
-    return SpecterOps(boards[chosen].board, load_catalog(data_folder / "specter_ops"), maps=tuple(titles.items()))
+    played = boards[chosen]
+    return SpecterOps(played.board, load_catalog(data_folder / "specter_ops"), tuple(titles.items()), played.art)
 
 
 def _shipped(data_folder: Path) -> Boards:
-    return dict(boards_in(data_folder.parent / MAPS)[0])
+    """Return our boards; raises Faulty when the first of them cannot be played."""
+    folder = data_folder.parent / MAPS
+    boards = boards_in(folder)[0]
+    if FIRST not in boards:
+        boards[FIRST] = load_board(folder / f"{FIRST}{SUFFIX}")
+    return boards
 
 
 def _own(own_folder: Path, ours: Boards) -> tuple[Boards, list[Problem]]:
@@ -115,7 +105,3 @@ def _own(own_folder: Path, ours: Boards) -> tuple[Boards, list[Problem]]:
     known = {drawn.named("").board for drawn in ours.values()}
     own = {f"{name}{SUFFIX}": drawn for name, drawn in boards.items() if drawn.named("").board not in known}
     return {name: drawn.named(name) for name, drawn in own.items()}, problems
-
-
-def _is_own(board: Board) -> bool:
-    return board.name.endswith(SUFFIX)

@@ -49,26 +49,22 @@ FORM = MapForm(
 )
 
 
-class TitledBoard(msgspec.Struct, frozen=True):
-    """A board with the title of its map."""
+class DrawnBoard(msgspec.Struct, frozen=True):
+    """A board with the title of its map, and its picture."""
 
     title: Annotated[str, Meta(min_length=1, max_length=LONGEST_TITLE)]
     board: Board
-
-    def named(self, name: str) -> TitledBoard:
-        """Return it under another name."""
-        return TitledBoard(self.title, replace(self.board, name=name))
-
-
-class DrawnBoard(TitledBoard, frozen=True):
-    """A board with its title, and its picture."""
-
     art: TileArt
+
+    def named(self, name: str) -> DrawnBoard:
+        """Return it under another name."""
+        return replace(self, board=replace(self.board, name=name))
 
 
 def load_board(path: Path) -> DrawnBoard:
     """Return the board of a map; raises Faulty with everything that is wrong with it."""
-    reading, problems = _read(path)
+    reading = read_map(path, {GAME: FORM})
+    problems = faults_of(reading, path)
     if problems or reading.drawn is None:
         raise Faulty(problems)
     drawn = reading.drawn
@@ -90,17 +86,12 @@ def boards_in(folder: Path) -> tuple[dict[str, DrawnBoard], list[Problem]]:
     return boards, problems
 
 
-def check_board(path: Path) -> list[Problem]:
-    """Return everything that is wrong with a map."""
-    return _read(path)[1]
-
-
-def _read(path: Path) -> tuple[MapReading, list[Problem]]:
-    reading = read_map(path, {GAME: FORM})
+def faults_of(reading: MapReading, path: Path) -> list[Problem]:
+    """Return everything that is wrong with a map that was read for this game."""
     problems = list(reading.problems)
     if reading.drawn is not None:
         problems += faults_on_the_ground(reading.drawn, str(path), reading.is_whole)
-    return reading, in_line_order(problems)
+    return in_line_order(problems)
 
 
 def _board(name: str, drawn: DrawnMap) -> Board:

@@ -4,30 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.problems import Place
+from game.content.specter_ops_art import plain_art
 from game.content.specter_ops_ground import faults_on_the_ground
-from game.content.specter_ops_maps import TitledBoard
+from game.content.specter_ops_maps import DrawnBoard
 from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
 from game.content.tiled.gate import MOST_CELLS
-from game.core.tile_art import TileArt, TileLayer
+from game.core.tile_art import FLIPS, TileArt, TileLayer
 from game.rules.specter_ops.board import Board, place_of
 
 Corner = tuple[int, int]
+MOST_TILES = 1 << 16
 
 
-def board_from_a_save(custom: Any) -> TitledBoard:
-    """Return the map in the head of a save; raises ValueError when it cannot be played."""
-    saved = msgspec.convert(custom, TitledBoard)
+def board_from_a_save(custom: Any, maps_folder: Path) -> DrawnBoard:
+    """Return the map in the head of a save; raises ValueError when it cannot be played.
+
+    Its picture is drawn anew, with the tiles in ``maps_folder``, where the files of its own tiles are gone.
+    """
+    saved = msgspec.convert(custom, DrawnBoard)
     board = saved.board
     if not (0 < board.columns <= MOST_CELLS and 0 < board.rows <= MOST_CELLS):
         raise ValueError(f"The map {saved.title!r} in the save is {board.columns}×{board.rows} spaces large.")
     for problem in faults_on_the_ground(_drawn(board), saved.title, is_whole=True):
         raise ValueError(f"The map {saved.title!r} in the save cannot be played: {problem.what}.")
-    return saved
+    return saved if _can_be_shown(saved) else replace(saved, art=plain_art(board, maps_folder))
+
+
+def _can_be_shown(saved: DrawnBoard) -> bool:
+    art, board = saved.art, saved.board
+    cells = board.columns * board.rows
+    ids = {tile for sheet in art.sheets for tile in range(sheet.first, sheet.first + min(sheet.count, MOST_TILES))}
+    return (
+        (art.columns, art.rows) == (board.columns, board.rows)
+        and all(len(layer.tiles) == cells for layer in art.layers)
+        and {tile & ~FLIPS for layer in art.layers for tile in layer.tiles} <= {0, *ids}
+        and all(Path(sheet.image).is_file() for sheet in art.sheets)
+    )
 
 
 def _drawn(board: Board) -> DrawnMap:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.check import check
+from game.content.check import check, check_map
 from game.content.problems import Fault
 from game.content.specter_ops_ground import GroundFault
 from game.content.tiled.faults import LayerFault, MapFault, ObjectFault, TilesetFault
@@ -53,10 +53,8 @@ def test_a_missing_map(tmp_path: Path) -> None:
 
 
 def test_a_folder_called_like_a_map(tmp_path: Path) -> None:
-    from game.content.specter_ops_maps import check_board
-
     (tmp_path / "folder.tmx").mkdir()
-    assert [problem.what for problem in check_board(tmp_path / "folder.tmx")] == ["is not a plain file"]
+    assert [problem.what for problem in check_map(tmp_path / "folder.tmx")] == ["is not a plain file"]
 
 
 def test_a_map_beyond_reason_is_not_read(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.content.check import check_map
 from game.content.problems import Faulty
-from game.content.specter_ops_maps import check_board, load_board
+from game.content.specter_ops_maps import load_board
 
 YARD = Path(__file__).parent.parent / "bad" / "tiled" / "parts" / "yard.tmx"
 VALUES = ("", "0", "-1", "1e999", "nan", "4294967295", "99999999999999999999", "½", "x" * 5000, "../..", "&#10;", "a/b")
@@ -43,7 +44,7 @@ def test_no_damage_stops_the_program(tmp_path: Path, seed: int) -> None:
     told = 0
     for _ in range(60):
         path.write_text(scarred(text, dice), "utf-8")
-        problems = check_board(path)
+        problems = check_map(path)
         told += bool(problems)
         if problems:
             with pytest.raises(Faulty):

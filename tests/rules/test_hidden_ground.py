@@ -51,6 +51,23 @@ def test_sight_vector_counts(space: str, count: int) -> None:
     assert GROUND.sights[at(space)].bit_count() == count
 
 
+DRAWN = """
+#..#.
+.....
+..##.
+.#...
+....#
+"""
+
+
+@pytest.mark.parametrize("stretches", [(), ((5, 9),), ((4, 19),)], ids=["no road", "across", "down"])
+def test_the_sight_table_says_what_a_look_from_each_space_says(stretches: tuple[tuple[int, int], ...]) -> None:
+    walls = [n for n, mark in enumerate(DRAWN.replace("\n", "")) if mark == "#"]
+    small = Ground(5, 5, walls, stretches)
+    for ground in (small, GROUND):
+        assert ground.sights == tuple(ground.seen_from(space) for space in range(ground.columns * ground.rows))
+
+
 def test_sight_over_all_spaces() -> None:
     counts = [GROUND.sights[space].bit_count() for space in spaces_in(GROUND.free)]
     assert len(counts) == 544

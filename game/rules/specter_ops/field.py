@@ -32,7 +32,7 @@ class Field:
         "vehicles",
     )
 
-    def __init__(self, board: Board, catalog: Catalog, sights: tuple[int, ...] | None = None) -> None:
+    def __init__(self, board: Board, catalog: Catalog) -> None:
         self.board, self.catalog = board, catalog
         self.agents = {agent.name: agent for agent in catalog.agents}
         self.owners = {agent.card: agent.name for agent in catalog.agents}
@@ -41,7 +41,7 @@ class Field:
         self.vehicles = {side.name: side for side in catalog.vehicles}
         self.supply = tuple(card.name for card in catalog.equipment for _ in range(card.supply))
         corners = [(self.space(stretch.first), self.space(stretch.last)) for stretch in board.stretches]
-        self.ground = Ground(board.columns, board.rows, self.spaces(board.structures), corners, sights)
+        self.ground = Ground(board.columns, board.rows, self.spaces(board.structures), corners)
         self.start = self.space(board.start)
         self.exits = mask_of(self.spaces(board.exits))
         self.vehicle_start = self.space(board.vehicle_start)

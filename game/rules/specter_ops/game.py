@@ -38,15 +38,21 @@ TIMER = Option(
     ((0, "none"), (120, "two minutes")),
     "How long each hunter's turn may take.",
 )
+ASSIST = Option(
+    "assist",
+    "Where she can be",
+    ((True, "may be shown"), (False, "expert: never")),
+    "Whether the table paints the spaces on which the agent can be.",
+)
+"""No rule looks at it: it is for the table, and for a match that is taken up again."""
 BEFORE = ("vehicle", "sites", "hunters", "agent", "cards", "supply")
 
 
 class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     """Specter Ops on a board, with a catalog.
 
-    ``sights``: the board's sight table, when it is known already. ``maps``: name and title of every board there is to
-    choose from, the usual one first; without them the board is no option. ``art``: how the board looks, for whoever
-    draws it; no rule looks at it.
+    ``maps``: name and title of every board there is to choose from, the usual one first; without them the board is no
+    option. ``art``: how the board looks, for whoever draws it; no rule looks at it.
     """
 
     name: ClassVar[str] = "specter_ops"
@@ -60,19 +66,18 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         self,
         board: Board,
         catalog: Catalog,
-        sights: tuple[int, ...] | None = None,
         maps: tuple[tuple[str, str], ...] = (),
         art: TileArt | None = None,
     ) -> None:
-        self.field = Field(board, catalog, sights)
+        self.field = Field(board, catalog)
         self.maps = maps
         self.art = art
 
     def options(self) -> tuple[Option, ...]:
-        """Return the boards, where there are several, and the hunters' timer."""
+        """Return the boards, where there are several, the hunters' timer, and the help that the table may give."""
         if not self.maps:
-            return (TIMER,)
-        return (Option("map", "Board", self.maps, "Where she hides: our boards, and maps of your own."), TIMER)
+            return (TIMER, ASSIST)
+        return (Option("map", "Board", self.maps, "Where she hides: our boards, and maps of your own."), TIMER, ASSIST)
 
     def setup(self, options: Options, seats: int) -> SpecterState:
         """Return the table before the vehicle's side is chosen; seat 0 is the agent."""
@@ -87,6 +92,8 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         seconds = options.get(TIMER.name, TIMER.default)
         if seconds not in [value for value, _ in TIMER.choices]:
             raise ValueError(f"A hunter's turn cannot be limited to {seconds!r} seconds.")
+        if (help_of_table := options.get(ASSIST.name, True)) not in (True, False):
+            raise ValueError(f"The table cannot help in the way {help_of_table!r}.")
         return SpecterState(Secret(), Table(seats=seats, time=1000 * int(seconds)))
 
     def to_act(self, state: SpecterState) -> tuple[Seat, ...]:
