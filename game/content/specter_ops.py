@@ -16,10 +16,11 @@ from game.content.problems import Problem
 from game.content.specter_ops_cards import load_catalog
 from game.content.specter_ops_maps import DrawnBoard, boards_in, load_board
 from game.content.specter_ops_saved import board_from_a_save
+from game.content.specter_ops_sections import rules_sections
 from game.core import Options
 from game.rules.specter_ops import SpecterOps
 
-__all__ = ["custom_of", "digest", "from_save", "load", "own_content"]
+__all__ = ["custom_of", "digest", "from_save", "load", "own_content", "rules_sections"]
 
 FIRST = "facility"
 """The board of a match for which nobody chose one."""
