@@ -49,9 +49,9 @@ def explains(clue: Clue, state: SpecterState) -> bool:
         return end == clue.marker_space
     left = (start, *path)[:-1] if path else ()
     crossed = [space for space in left if watched >> space & 1]
-    if clue.marker == "last_seen" and not clue.is_decoy:
+    if clue.marker == "last_seen" and all(deed.kind != "decoy" for deed in clue.deeds):
         return bool(crossed) and crossed[-1] == clue.marker_space and not watched >> end & 1
-    return clue.is_decoy or not seen
+    return not seen or any(deed.kind == "decoy" for deed in clue.deeds)
 
 
 def plain_match(seed: int, seats: int) -> Match:

@@ -49,7 +49,7 @@ class Belief:
             for _ in range(FARTHEST):
                 reached |= ground.spread(reached)
             watched = mask_of(space for place in clue.hunters for space in spaces_in(ground.sights[place]))
-            unseen = ~watched if not (clue.smoke or clue.cloak) else ground.all
+            unseen = ground.all if clue.deeds or clue.cloak else ~watched
             ends = 1 << clue.marker_space if clue.marker == "visible" else unseen
             self._rounds.append(reached & ground.free & ends)
         elif clue.what == "seen":

@@ -162,7 +162,7 @@ def apply(play: Play, action: Action) -> None:
     """Do an allowed action."""
     match action:
         case FlipMarker(site):
-            means.flip(play, site)
+            means.perform(play, Use(BY_HAND, site), "", "hand")
         case TakeCache(cache):
             _take(play, cache)
         case UseCard(card, at, other):
@@ -173,7 +173,7 @@ def apply(play: Play, action: Action) -> None:
             power = _powers_of(play)[0]
             if isinstance(power, Stun | Flip):
                 play.show()
-            means.perform(play, Use(power, at), "")
+            means.perform(play, Use(power, at), "", "power")
         case Move(path):
             _move(play, path)
         case PlaceMarker(space):
@@ -224,10 +224,8 @@ def _use_card(play: Play, name: str, at: int, other: int) -> None:
         step = "late"
     play.keep(hand=hand, has_used_card=True, step=step)
     if shown != "silent":
-        told = name if shown == "open" else ""
-        play.lay(shown=(*play.table.shown, told))
-        play.note(cards=(*(play.table.clue.cards if play.table.clue else ()), told))
-    means.perform(play, Use(card.power, at, other), name)
+        play.lay(shown=(*play.table.shown, name if shown == "open" else ""))
+    means.perform(play, Use(card.power, at, other), name, "card")
 
 
 # -- the move
@@ -257,7 +255,7 @@ def _judge(play: Play, tread: Tread) -> None:
     watched = looks.watched(play.field, play.table)
     if any(mask >> tread.end & 1 for mask in watched):
         play.mark(tread.end, "visible")
-        play.note(marker="visible", marker_space=tread.end, is_done=True)
+        play.judged(marker="visible", marker_space=tread.end)
     elif tread.last_seen >= 0 and not _crosses_unseen(play, tread):
         play.keep(last_seen=tread.last_seen)
         if play.secret.decoy:
@@ -276,13 +274,15 @@ def _crosses_unseen(play: Play, tread: Tread) -> bool:
 def _lay_last_seen(play: Play, space: int) -> None:
     play.keep(step="strike")
     play.mark(space, "last_seen")
-    play.note(marker="last_seen", marker_space=space, is_done=True)
     watched = looks.watched(play.field, play.table)
     start, crossed = play.secret.spaces[-2], _tread(play).watchers
-    for number, mask in enumerate(watched):
-        if mask >> start & 1:
+    lost = tuple(number for number, mask in enumerate(watched) if mask >> start & 1)
+    spotted = tuple(number for number in range(len(watched)) if crossed >> number & 1 and number not in lost)
+    play.judged(marker="last_seen", marker_space=space, lost=lost, spotted=spotted)
+    for number in range(len(watched)):
+        if number in lost:
             play.tell(Lost(number))
-        elif crossed >> number & 1:
+        elif number in spotted:
             play.tell(Spotted(number))
             if _draws_quickly(play, number):
                 play.lay(quick=(*play.table.quick, number))
@@ -298,13 +298,13 @@ def _answers(play: Play, tread: Tread) -> None:
     table = play.table
     if table.gate != NOWHERE:
         is_touched = bool(tread.traps & 1)
-        play.note(gate=table.gate, gate_touched=is_touched, is_done=True)
+        play.judged(gate=table.gate, gate_touched=is_touched)
         play.tell(GateAnswered(table.gate, is_touched))
         play.lay(gate=NOWHERE)
     if looks.alarm_of(play.field, table):
         noticed: Answer = "yes" if tread.traps & 2 else "no"
         answer: Answer = "no signal" if play.secret.is_jamming else noticed
-        play.note(alarm=answer, is_done=True)
+        play.judged(alarm=answer)
         play.tell(AlarmAnswered(answer))
 
 
@@ -312,12 +312,17 @@ def _answers(play: Play, tread: Tread) -> None:
 
 
 def _end(play: Play) -> None:
-    if play.table.fatigue == STILL_TIRED and len(play.secret.trail[-1]) <= looks.LITTLE:
-        play.lay(fatigue=RESTED)
-        play.tell(AgentRested())
+    if play.table.fatigue == STILL_TIRED:
+        is_rested = len(play.secret.trail[-1]) <= looks.LITTLE
+        play.note(rest="yes" if is_rested else "no")
+        if is_rested:
+            play.lay(fatigue=RESTED)
+            play.tell(AgentRested())
     play.keep(step="end")
     play.tell(AgentTurnEnded(play.table.round))
-    if sum(play.table.done) >= OBJECTIVES and play.field.exits >> play.secret.space & 1:
-        play.end("The agent has completed her objectives and escaped.", is_agents=True)
-        return
+    if sum(play.table.done) >= OBJECTIVES:
+        if play.field.exits >> play.secret.space & 1:
+            play.end("The agent has completed her objectives and escaped.", is_agents=True)
+            return
+        play.note(is_inside=True)
     flow.begin_hunters(play)

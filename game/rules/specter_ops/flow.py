@@ -49,7 +49,6 @@ def begin_hunters(play: Play) -> None:
         hunters=tuple(place_of_hunter(table, hunter) for hunter in table.hunters),
         blocked=tuple(hunter.space for hunter in table.hunters if hunter.space != INSIDE),
         vehicle=table.vehicle.space,
-        smoke=table.smoke,
         is_done=True,
     )
     play.lay(

@@ -77,7 +77,7 @@ def _secret(field: Field, table: Table, agent: str, trail: tuple[Path, ...], rng
         caches=tuple(range(min(len(drawn), len(field.cache_spaces)))),
         drawn=drawn,
         step=("late" if is_late else "strike") if has_moved else ("start" if is_hers else "end"),
-        has_used_card=is_hers and table.clue is not None and bool(table.clue.cards),
+        has_used_card=is_hers and table.clue is not None and bool(_cards(table.clue)),
         is_jamming=any(clue.round == table.round and NO_SIGNAL in (clue.answer, clue.alarm) for clue in table.clues),
     )
 
@@ -156,7 +156,7 @@ def _told(field: Field, table: Table, rng: Rng) -> list[Told]:
 def _open_clue(table: Table, clue: Clue) -> Clue:
     places = tuple(looks.place_of_hunter(table, hunter) for hunter in table.hunters)
     standing = tuple(spaces_in(looks.on_foot(table)))
-    return replace(clue, hunters=places, blocked=standing, vehicle=table.vehicle.space, smoke=table.smoke)
+    return replace(clue, hunters=places, blocked=standing, vehicle=table.vehicle.space)
 
 
 def _answered(field: Field, clue: Clue, rng: Rng) -> list[tuple[int, int]]:
@@ -184,17 +184,29 @@ def _smoke(field: Field, clue: Clue) -> int:
 # -- one move
 
 
+def _cards(move: Clue) -> tuple[str, ...]:
+    return tuple(deed.card for deed in move.deeds if deed.by == "card")
+
+
+def _has(move: Clue, kind: str) -> bool:
+    return any(deed.kind == kind for deed in move.deeds)
+
+
+def _tokens(move: Clue) -> tuple[int, ...]:
+    return tuple(deed.near[0][0] for deed in move.deeds if deed.kind == "smoke")
+
+
 def _walker(field: Field, start: int, told: Told, guise: Guise, has_smoke: bool = True) -> Walker:
     """Return how she may have walked in that round, and who watched."""
     move = told.move
-    smoke = _smoke(field, move) if has_smoke else 0
+    smoke = looks.smoke_around(field, _tokens(move)) if has_smoke else 0
     most, glides = looks.STEPS, False
     if guise.is_loose:
         powers = field.agent(guise.agent).powers
         stride = power_of(powers, Stride)
         most += stride.more if stride and move.tired else 0
-        most += TRICK_STEPS if "" in move.cards else 0
-        glides = "" in move.cards or (move.tired and power_of(powers, Glide) is not None)
+        most += TRICK_STEPS if "" in _cards(move) else 0
+        glides = "" in _cards(move) or (move.tired and power_of(powers, Glide) is not None)
     watched = tuple(looks.seen_from(field, place, smoke, move.cloak) for place in move.hunters)
     alarm = looks.seen_from(field, move.vehicle, smoke) if move.alarm else 0
     gate = 0 if move.gate == NOWHERE else 1 << move.gate
@@ -212,14 +224,16 @@ def _fits(field: Field, told: Told, tread: Tread, walker: Walker, guise: Guise) 
         return False
     if told.little is False and not tread.is_long:
         return False
+    if move.shown not in (NOWHERE, tread.end):
+        return False
     is_seen = any(mask >> tread.end & 1 for mask in walker.watched)
     if move.marker == "visible" and (tread.end == move.marker_space):
         return True
     if is_seen:
         return False
     if move.marker == "last_seen":
-        return tread.last_seen >= 0 if move.is_decoy else tread.last_seen == move.marker_space
-    return tread.last_seen < 0 or move.is_hidden or (guise.is_loose and _may_hide(field, guise, tread))
+        return tread.last_seen >= 0 if _has(move, "decoy") else tread.last_seen == move.marker_space
+    return tread.last_seen < 0 or _has(move, "hide") or (guise.is_loose and _may_hide(field, guise, tread))
 
 
 def _may_hide(field: Field, guise: Guise, tread: Tread) -> bool:
@@ -233,15 +247,15 @@ def _onward(field: Field, before: int, told: Told, guise: Guise) -> int:
     """Return where she can be after a round, from where she can have been before it."""
     move = told.move
     walker = _walker(field, field.start, told, guise)
-    if move.smoke or guise.is_loose or move.marker == "last_seen" or move.gate_touched or move.alarm == "yes":
-        near = field.ground.within(move.marker_space, walker.most) if move.marker and not move.is_decoy else before
+    if _tokens(move) or guise.is_loose or move.marker == "last_seen" or move.gate_touched or move.alarm == "yes":
+        near = field.ground.within(move.marker_space, walker.most) if move.marker and not _has(move, "decoy") else ~0
         found = 0
         for start in spaces_in(before & near):
             found |= mask_of(end for end, _ in _ends(field, start, told, guise))
         return found
     region = field.ground.free & ~walker.blocked
     untouched = ~walker.traps[0] & ~(walker.traps[1] if move.alarm == "no" else 0)
-    if not move.marker and not move.is_hidden:
+    if not move.marker and not _has(move, "hide"):
         for mask in walker.watched:
             untouched &= ~mask
     reached = before & untouched
@@ -253,7 +267,7 @@ def _onward(field: Field, before: int, told: Told, guise: Guise) -> int:
 def _ends(field: Field, start: int, told: Told, guise: Guise) -> list[tuple[int, Path]]:
     """Return where a move from ``start`` can have ended, with a path to each."""
     found: dict[int, Path] = {}
-    for has_smoke in (True, False) if told.move.smoke else (True,):
+    for has_smoke in (True, False) if _tokens(told.move) else (True,):
         walker = _walker(field, start, told, guise, has_smoke)
         for tread, path in walker.treads().items():
             if tread.end not in found and _fits(field, told, tread, walker, guise):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -31,10 +31,12 @@ from game.rules.specter_ops.powers import (
     Stun,
     Tangle,
     Tether,
+    kind_of,
 )
-from game.rules.specter_ops.state import INSIDE, SpecterState, put
+from game.rules.specter_ops.state import INSIDE, Deed, SpecterState, put
 
 NONE = -1
+Source = Literal["hand", "card", "power"]
 
 
 class Use(NamedTuple):
@@ -169,10 +171,12 @@ def _saw_start(field: Field, state: SpecterState, number: int) -> bool:
     return bool(looks.watched(field, state.table)[number] >> state.secret.spaces[-2] & 1)
 
 
-def perform(play: Play, use: Use, card: str) -> None:
-    """Let a power take effect; ``card``: the card it stands on, "" for her own power."""
+def perform(play: Play, use: Use, card: str, by: Source) -> None:
+    """Let a power take effect; ``card``: the card it stands on, "" for her own power or what needs none."""
     state = SpecterState(play.secret, play.table, play.deck)
     power = use.power
+    if deed := _deed(play.field, state, use, card, by):
+        play.deed(deed)
     match power:
         case Stride(more):
             play.keep(more=play.secret.more + more)
@@ -182,19 +186,17 @@ def perform(play: Play, use: Use, card: str) -> None:
             play.keep(hides=True)
             if power.far:
                 play.lay(cloak=power.far)
-            if card and play.field.card(card).shown == "open":
-                play.note(is_hidden=True, cloak=power.far)
+                play.note(cloak=power.far)
         case Decoy():
             play.keep(decoy=card)
             play.lay(is_decoy=True)
-            play.note(is_decoy=True)
         case Stun():
             victims = _victims(play.field, state, power) if power.is_all else [use.at]
             for number in victims:
                 play.stun(number)
             if power.shows:
                 play.mark(play.secret.space, "visible")
-                play.note(marker="visible", marker_space=play.secret.space)
+                play.note(shown=play.secret.space)
         case Flip():
             flip(play, use.at)
         case Flash():
@@ -212,7 +214,58 @@ def perform(play: Play, use: Use, card: str) -> None:
         case Jam():
             play.keep(is_jamming=True)
     if power.tires:
+        if isinstance(power, Stride | Glide):
+            play.so_far_before()
         play.tire()
+
+
+def _deed(field: Field, state: SpecterState, use: Use, card: str, by: Source) -> Deed | None:
+    """Return what the hunters notice of a use, None for nothing."""
+    shown = field.card(card).shown if card else "open"
+    power, hunters = use.power, state.table.hunters
+    if shown == "silent" or (by == "power" and not isinstance(power, Stun | Flip | Smoke | Tether | Tangle | Decoy)):
+        return None
+    if shown == "quiet":
+        return Deed("", by)
+    deed = Deed(kind_of(power), by, card)
+    match power:
+        case Flip(reach, when):
+            site = ((state.table.sites[use.at],),)
+            return replace(deed, when="before" if when == "start" else "after", near=site, reach=reach)
+        case Stun():
+            return _stun_deed(field, state, use, deed)
+        case Flash(reach) | Smoke(reach):
+            return replace(deed, near=((use.at,),), reach=reach)
+        case Tether(reach):
+            return replace(deed, near=((hunters[use.at].space,),), reach=reach)
+        case Tangle(reach):
+            return replace(deed, near=((use.at,), (use.other,)), reach=reach)
+        case Decoy(reach, around):
+            return replace(deed, when="before", reach=reach, is_on_path=around == "path")
+        case Stride() | Glide() | Hide():
+            return replace(deed, when="before")
+    return deed
+
+
+def _stun_deed(field: Field, state: SpecterState, use: Use, deed: Deed) -> Deed:
+    """Return what a stun tells: whom she stood next to and, when it hits all, whom she did not."""
+    power, hunters = use.power, state.table.hunters
+    assert isinstance(power, Stun)
+    deed = replace(
+        deed,
+        when="before" if power.when == "start" else "after",
+        reach=1,
+        is_on_path=power.around == "path",
+        straight=power.straight,
+        unseen=use.at if power.is_unseen else -1,
+    )
+    if not power.is_all:
+        return replace(deed, near=((hunters[use.at].space,),))
+    victims = _victims(field, state, power)
+    awake = [n for n, hunter in enumerate(hunters) if hunter.space != INSIDE and not hunter.is_stunned]
+    hit = tuple((hunters[n].space,) for n in awake if n in victims)
+    anyone = (tuple(hunter.space for hunter in hunters if hunter.is_stunned and hunter.space != INSIDE),)
+    return replace(deed, near=hit or anyone, far=tuple(hunters[n].space for n in awake if n not in victims))
 
 
 def flip(play: Play, site: int) -> None:

@@ -21,6 +21,7 @@ from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import (
     TIRED,
     Clue,
+    Deed,
     Doing,
     Hunter,
     Marker,
@@ -122,6 +123,25 @@ class Play:
         """Add to what was told of this round's move."""
         clue = self.table.clue or Clue(self.table.round, "move")
         self.lay(clue=replace(clue, **changes))
+
+    def judged(self, **changes: Any) -> None:
+        """Note what only a made move tells: what was done until now was done before it."""
+        self.so_far_before()
+        self.note(is_done=True, **changes)
+
+    def so_far_before(self) -> None:
+        """Note that all that was done so far this turn was done before the move."""
+        deeds = self.table.clue.deeds if self.table.clue else ()
+        if any(not deed.when for deed in deeds):
+            self.note(deeds=tuple(deed if deed.when else replace(deed, when="before") for deed in deeds))
+
+    def deed(self, deed: Deed) -> None:
+        """Note something that she did for all to notice."""
+        clue = self.table.clue or Clue(self.table.round, "move")
+        has_moved = clue.is_done or any(earlier.when == "after" for earlier in clue.deeds)
+        if has_moved and not deed.when:
+            deed = replace(deed, when="after")
+        self.note(deeds=(*clue.deeds, deed))
 
     def clue(self, clue: Clue) -> None:
         """Add an answer to what was told."""

@@ -173,3 +173,8 @@ class Alarm(Power, frozen=True, tag="alarm"):
 AgentPower = Stride | Glide | Stun | Flash | Smoke | Hide | Flip | Decoy | Tether | Tangle | Health | Hand | Jam
 HunterPower = Through | Reroll | Gate | Ask | Dice | QuickDraw | Remote
 VehiclePower = Sensor | Alarm
+
+
+def kind_of(power: Power) -> str:
+    """Return the name of a power's kind."""
+    return str(power.__struct_config__.tag)

@@ -86,12 +86,37 @@ class Vehicle(msgspec.Struct, frozen=True):
     stood_still: bool = True
 
 
+class Deed(msgspec.Struct, frozen=True):
+    """Something that she did for the hunters to notice, and what it tells of where she was.
+
+    ``kind``: of the power, "" while that is not told; ``by``: what brought it about; ``card``: its name, "" for none or
+    one that was not told. ``when``: before or after her move, "" where the hunters cannot tell. ``near``: of each of
+    these groups of spaces one was within ``reach`` of hers; ``far``: none of these was. ``is_on_path``: it is about
+    any space of her move instead, which was ``straight`` for so many spaces or more. ``unseen``: the hunter who could
+    not see where the move began, -1 for none.
+    """
+
+    kind: str = ""
+    by: Literal["hand", "card", "power"] = "hand"
+    card: str = ""
+    when: Literal["", "before", "after"] = ""
+    near: tuple[tuple[int, ...], ...] = ()
+    far: tuple[int, ...] = ()
+    reach: int = 0
+    is_on_path: bool = False
+    straight: int = 0
+    unseen: int = -1
+
+
 class Clue(msgspec.Struct, frozen=True):
     """Something that the hunters were told about where she is, kept for whoever thinks about it.
 
-    ``round``: the round whose end space (or move) it is about. Of a move: ``hunters`` and ``vehicle`` stood there,
-    smoke lay around ``smoke``, the locked space was ``gate``; ``marker`` is "" for none; ``is_decoy``: it may lie;
-    ``cards``: shown or told in that turn, "" for one whose name was not told. Of an answer: about ``space``.
+    ``round``: the round whose end space (or move) it is about. Of an answer: about ``space``.
+    Of a move: ``hunters`` and ``vehicle`` stood there, the locked space was ``gate``; ``marker`` is "" for none,
+    ``spotted`` and ``lost``: the hunters of a last-seen one; ``shown``: the space on which she showed herself;
+    ``deeds``: what she did, in order; ``tired``: she became so; ``rest``: whether her fatigue ended ("yes", "no"), ""
+    without any; ``is_inside``: she would have escaped had she stood on an exit; ``is_done``: something was told that
+    only a made move tells.
     """
 
     round: int
@@ -112,10 +137,13 @@ class Clue(msgspec.Struct, frozen=True):
     alarm: str = ""
     marker: str = ""
     marker_space: int = NOWHERE
-    is_decoy: bool = False
-    is_hidden: bool = False
+    spotted: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
+    shown: int = NOWHERE
+    deeds: tuple[Deed, ...] = ()
     tired: bool = False
-    cards: tuple[str, ...] = ()
+    rest: Literal["", "yes", "no"] = ""
+    is_inside: bool = False
     is_done: bool = False
 
 
