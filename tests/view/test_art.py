@@ -172,8 +172,12 @@ def run_copy(tmp_path: Path, folder: str, script: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["dice", "chips", "icons", "super_snipers", "box_super_snipers", "box_specter_ops", "box_sharp_shooters"]
-)
+    "name",
+    [
+        "dice", "chips", "icons", "super_snipers", "specter_ops",
+        "box_super_snipers", "box_specter_ops", "box_sharp_shooters",
+    ],
+)  # fmt: skip
 def test_drawings_that_repeat_shapes_are_what_their_script_draws(tmp_path: Path, name: str) -> None:
     folder = "boxes" if name.startswith("box_") else name
     (tmp_path / folder).mkdir()

@@ -1,0 +1,168 @@
+"""A board on the sheet: its ground, what is shown over it, what lies on it, and the coordinates on its rims."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.view.hidden.camera import NOWHERE, Camera, Lens
+from game.view.hidden.sprites import as_seen
+from game.view.hidden.terrain import Terrain
+from game.view.hidden.tokens import Token, paint_tokens
+from game.view.hidden.washes import Belief, Wash, Way, paint_belief, paint_wash, paint_way
+from game.view.look import Look, mix
+from game.view.sheet import Sheet, paint_shadow
+from game.view.svg import Box, document
+
+RIM = (26, 20)  # units: at the left, at the top
+DEEP = 5  # units of the frame at the other edges
+
+
+class BoardPicture(NamedTuple):
+    """What is to be seen on a board.
+
+    ``under``: sets and beliefs below everything that lies there; ``tokens``; ``ways`` over them. ``hidden``: keys of
+    tokens that move just now. ``marked``: spaces whose coordinates are lit.
+    """
+
+    under: Sequence[Wash | Belief] = ()
+    tokens: Sequence[Token] = ()
+    ways: Sequence[Way] = ()
+    hidden: Collection[str] = ()
+    marked: Collection[int] = ()
+
+
+class BoardView:
+    """How one person looks at a board: the lens, the ground, and the space under the pointer.
+
+    ``names``: what the rim says over each column; rows are numbered from 1.
+    """
+
+    def __init__(self, terrain: Terrain, names: Sequence[str], rows: int) -> None:
+        self.terrain = terrain
+        self.names = names
+        self.lens = Lens(len(names), rows)
+        self.pointer = NOWHERE
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether frames should follow each other quickly."""
+        return self.lens.is_moving or not self.terrain.is_sharp(self.lens.camera)
+
+    def update(self, dt: float) -> bool:
+        """Go on by ``dt`` seconds; True when the board must be painted anew."""
+        has_moved = self.lens.update(dt)
+        camera = self.lens.camera
+        if camera.is_still and not self.terrain.is_sharp(camera):
+            self.terrain.sharpen(camera)
+            return True
+        return has_moved
+
+
+def lay_out_board(sheet: Sheet, name: str, rect: Rect, view: BoardView, picture: BoardPicture) -> Rect:
+    """Put a board on the sheet, framed, with its rims; return the window through which it is seen."""
+    look = sheet.look
+    window = window_of(look, rect)
+    view.lens.through(window)
+
+    def paint(surface: Surface) -> None:
+        _paint_frame(surface, look, rect, window)
+        before = surface.get_clip()
+        surface.set_clip(window.clip(before))
+        paint_board(surface, look, view, picture)
+        surface.set_clip(before)
+        _paint_rims(surface, look, rect, view, picture)
+
+    sheet.canvas(name, rect, paint)
+    return window
+
+
+def window_of(look: Look, rect: Rect) -> Rect:
+    """Return what the rims leave free of a framed board."""
+    left, top, edge = look.px(RIM[0]), look.px(RIM[1]), look.px(DEEP)
+    return Rect(rect.left + left, rect.top + top, rect.width - left - edge, rect.height - top - edge)
+
+
+def paint_board(surface: Surface, look: Look, view: BoardView, picture: BoardPicture) -> None:
+    """Paint the ground and all that is on it; the surface is clipped to the window."""
+    camera = view.lens.camera
+    surface.fill(mix(look.hex("desk"), "#000000", 0.35), camera.window)
+    view.terrain.paint(surface, camera)
+    for shown in picture.under:
+        if isinstance(shown, Belief):
+            paint_belief(surface, look, camera, shown)
+        else:
+            paint_wash(surface, look, camera, shown)
+    if view.pointer != NOWHERE:
+        _paint_pointer(surface, look, camera, view.pointer)
+    for way in picture.ways:
+        if way.is_past:
+            paint_way(surface, look, camera, way)
+    paint_tokens(surface, look, camera, picture.tokens, picture.hidden)
+    for way in picture.ways:
+        if not way.is_past:
+            paint_way(surface, look, camera, way)
+
+
+def _paint_pointer(surface: Surface, look: Look, camera: Camera, space: int) -> None:
+    """Four corners around the space under the pointer, or the keyboard's."""
+    side = camera.rest
+    body = (
+        '<path d="M2 10 V4 Q2 2 4 2 H10 M22 2 H28 Q30 2 30 4 V10 M30 22 V28 Q30 30 28 30 H22 M10 30 H4 Q2 30 2 28 V22" '
+        f'fill="none" stroke="{look.hex("text")}" stroke-width="2" stroke-linecap="round" stroke-opacity="0.9"/>'
+    )
+    corners = as_seen(look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side)), camera)
+    surface.blit(corners, camera.rect(space))
+
+
+# -- the rims
+
+
+def _paint_frame(surface: Surface, look: Look, rect: Rect, window: Rect) -> None:
+    """The board's own card: a dark frame with its rims, raised off the desk."""
+    corner = look.px(look.theme.radii.panel)
+    paint_shadow(surface, look, rect, corner, 0.5)
+    fill = mix(look.hex("panel"), look.hex("desk"), 0.25)
+    box = Box(corner, mix(fill, "#FFFFFF", 0.03), fill, mix(look.hex("line"), fill, 0.25), max(1, look.px(1)))
+    surface.blit(look.shapes.box(rect.size, box), rect)
+    surface.fill(mix(look.hex("desk"), "#000000", 0.55), window.inflate(2 * look.px(1), 2 * look.px(1)))
+
+
+def _paint_rims(surface: Surface, look: Look, rect: Rect, view: BoardView, picture: BoardPicture) -> None:
+    camera = view.lens.camera
+    lit = [*picture.marked, *([view.pointer] if view.pointer != NOWHERE else [])]
+    lit_columns = {space % camera.columns for space in lit}
+    lit_rows = {space // camera.columns for space in lit}
+    window = camera.window
+    top = (rect.top + window.top) // 2
+    step = _step(camera.cell, look.px(17))
+    for column in camera.shown_columns():
+        if column % step == 0 or column in lit_columns:
+            x = camera.left + round((column + 0.5) * camera.cell)
+            if window.left + look.px(4) <= x <= window.right - look.px(4):
+                _paint_name(surface, look, view.names[column], (x, top), column in lit_columns)
+    left = (rect.left + window.left) // 2
+    step = _step(camera.cell, look.px(14))
+    for row in camera.shown_rows():
+        if row % step == 0 or row in lit_rows:
+            y = camera.top + round((row + 0.5) * camera.cell)
+            if window.top + look.px(5) <= y <= window.bottom - look.px(5):
+                _paint_name(surface, look, str(row + 1), (left, y), row in lit_rows)
+
+
+def _step(cell: float, room: int) -> int:
+    """Return of how many columns or rows one is named, so that names keep apart."""
+    return max(1, -(-room // max(1, int(cell))))
+
+
+def _paint_name(surface: Surface, look: Look, name: str, middle: tuple[int, int], is_lit: bool) -> None:
+    block = look.set(name, size="tiny", face="bold", colour="ink" if is_lit else "muted", most_lines=1)
+    where = Rect(0, 0, block.width, block.height)
+    where.center = middle
+    if is_lit:
+        plate = where.inflate(look.px(8), -look.px(1))
+        brass = look.hex("brass")
+        surface.blit(look.shapes.box(plate.size, Box(plate.height * 0.3, mix(brass, "#FFFFFF", 0.15), brass)), plate)
+    look.typesetter.draw(surface, block, where)

@@ -1,0 +1,252 @@
+"""Which part of a board is looked at, and how large: spaces to pixels and back.
+
+A ``Camera`` is one such view; the ``Lens`` moves it: it pans, zooms to the pointer, fits, and glides there.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.view.animation import between, ease_out
+
+NOWHERE = -1
+GLIDE = 160  # milliseconds of a zoom or a jump
+STEP = 1.25  # of the size, for a notch of the wheel
+CLOSEST = 7  # spaces that are at least seen across
+
+
+class Camera(NamedTuple):
+    """A look at a board of ``columns`` × ``rows`` spaces through a window of the screen.
+
+    ``cell``: pixels of a space; ``left``, ``top``: where the board's upper left corner lies on the screen, often
+    outside the window. ``rest``: the last size at which the board lay still; what is drawn sharp has that size.
+    """
+
+    columns: int
+    rows: int
+    window: Rect
+    cell: float
+    left: int
+    top: int
+    rest: int
+
+    @property
+    def is_still(self) -> bool:
+        """Whether everything is drawn at its sharp size."""
+        return self.cell == self.rest
+
+    def rect(self, space: int) -> Rect:
+        """Return where a space lies on the screen."""
+        row, column = divmod(space, self.columns)
+        left, top = self.left + round(column * self.cell), self.top + round(row * self.cell)
+        right, bottom = self.left + round((column + 1) * self.cell), self.top + round((row + 1) * self.cell)
+        return Rect(left, top, right - left, bottom - top)
+
+    def point(self, column: float, row: float) -> tuple[int, int]:
+        """Return the pixel of a place in spaces from the board's corner: (0.5, 0.5) is the middle of A1."""
+        return self.left + round(column * self.cell), self.top + round(row * self.cell)
+
+    def middle(self, space: int) -> tuple[int, int]:
+        """Return the pixel in the middle of a space."""
+        row, column = divmod(space, self.columns)
+        return self.point(column + 0.5, row + 0.5)
+
+    def space_at(self, x: int, y: int) -> int:
+        """Return the space at a pixel, NOWHERE beside the board or outside the window."""
+        if not self.window.collidepoint(x, y):
+            return NOWHERE
+        column, row = int((x - self.left + 0.5) // self.cell), int((y - self.top + 0.5) // self.cell)
+        is_on = 0 <= column < self.columns and 0 <= row < self.rows
+        return row * self.columns + column if is_on else NOWHERE
+
+    @property
+    def board(self) -> Rect:
+        """Where the whole board lies on the screen."""
+        return Rect(self.left, self.top, round(self.columns * self.cell), round(self.rows * self.cell))
+
+    def shown_columns(self) -> range:
+        """Return the columns of which anything is seen."""
+        return self._shown(self.window.left - self.left, self.window.right - self.left, self.columns)
+
+    def shown_rows(self) -> range:
+        """Return the rows of which anything is seen."""
+        return self._shown(self.window.top - self.top, self.window.bottom - self.top, self.rows)
+
+    def _shown(self, start: int, end: int, most: int) -> range:
+        return range(max(0, int(start // self.cell)), min(most, int(end // self.cell) + 1))
+
+    def shows(self, space: int) -> bool:
+        """Tell whether anything of a space, or of what stands up from it, is seen."""
+        return self.window.colliderect(self.rect(space).inflate(round(self.cell), round(self.cell)))
+
+    def places(self, name: str = "space") -> dict[str, Rect]:
+        """Return the spaces whose middle is in the window as ``name/number``, for clicks that know only pixels."""
+        found = {}
+        for row in self.shown_rows():
+            for column in self.shown_columns():
+                space = row * self.columns + column
+                if self.window.collidepoint(self.middle(space)):
+                    found[f"{name}/{space}"] = self.rect(space).clip(self.window)
+        return found
+
+
+class _Aim(NamedTuple):
+    """Where the lens points: the size as a multiple of the fitting one, and the middle of the window in spaces."""
+
+    zoom: float
+    x: float
+    y: float
+
+
+class Lens:
+    """The way a board is looked at, by whoever sits before it. Tell it its window before anything else."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns, self.rows = columns, rows
+        self.window = Rect(0, 0, columns, rows)
+        self._fitted = _Aim(1.0, columns / 2, rows / 2)
+        self._aim = self._start = self._fitted
+        self._elapsed: float = GLIDE
+        self._rest = 0
+        self._rough = 0.0
+
+    # -- looking
+
+    def through(self, window: Rect) -> Camera:
+        """Look through a window of the screen from now on; a board that was fitted fits again."""
+        self.window = window
+        self._aim = self._held(self._aim)
+        if not self.is_moving:
+            self._rest = self._size(self._aim)
+        return self.camera
+
+    @property
+    def fit_size(self) -> int:
+        """Pixels of a space when the whole board is seen."""
+        return max(1, min(self.window.width // self.columns, self.window.height // self.rows))
+
+    @property
+    def most_zoom(self) -> float:
+        """The closest look: a few spaces across."""
+        return max(1.0, min(self.window.width, self.window.height) / CLOSEST / self.fit_size)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the board glides, so that frames should follow each other."""
+        return self._elapsed < GLIDE
+
+    @property
+    def is_fitted(self) -> bool:
+        """Whether the whole board is seen."""
+        return self._aim.zoom <= 1.001
+
+    @property
+    def camera(self) -> Camera:
+        """What is seen at this moment."""
+        if not self.is_moving:
+            return self._camera(self._aim, self._size(self._aim))
+        share = ease_out(self._elapsed / GLIDE)
+        one, other = self._size(self._start), self._size(self._aim)
+        size = between(one, other, share)
+        # The middle goes with the size, not with the time: so the space under the pointer stays there.
+        along = (1 / size - 1 / one) / (1 / other - 1 / one) if one != other else share
+        middle = _Aim(0, between(self._start.x, self._aim.x, along), between(self._start.y, self._aim.y, along))
+        return self._camera(middle, size)
+
+    def _size(self, aim: _Aim) -> int:
+        return max(1, round(self.fit_size * aim.zoom))
+
+    def _camera(self, aim: _Aim, size: float) -> Camera:
+        left = self._origin(aim.x, size, self.columns, self.window.left, self.window.width)
+        top = self._origin(aim.y, size, self.rows, self.window.top, self.window.height)
+        return Camera(self.columns, self.rows, self.window, size, left, top, self._rest or round(size))
+
+    @staticmethod
+    def _origin(middle: float, size: float, count: int, start: int, room: int) -> int:
+        whole = count * size
+        if whole <= room:
+            return start + round((room - whole) / 2)
+        return start + round(min(0.0, max(room - whole, room / 2 - middle * size)))
+
+    # -- moving
+
+    def update(self, dt: float) -> bool:
+        """Go on by ``dt`` seconds; True when something else is seen now."""
+        if not self.is_moving:
+            return False
+        self._elapsed = min(GLIDE, self._elapsed + dt * 1000)
+        if not self.is_moving:
+            self._rest = self._size(self._aim)
+        return True
+
+    def zoom(self, pos: tuple[int, int], notches: float) -> None:
+        """Come closer by so many notches of the wheel, or go back; the space at ``pos`` stays where it is."""
+        now = self.camera
+        zoom = min(self.most_zoom, max(1.0, self._aim.zoom * STEP**notches))
+        size = self._size(self._aim._replace(zoom=zoom))
+        x, y = (pos[0] - now.left) / now.cell, (pos[1] - now.top) / now.cell
+        middle = self.window.center
+        goal = _Aim(zoom, x + (middle[0] - pos[0]) / size, y + (middle[1] - pos[1]) / size)
+        self._glide(goal)
+
+    def drag(self, dx: int, dy: int) -> None:
+        """Move the board by pixels, at once."""
+        self._settle()
+        size = self._size(self._aim)
+        self._aim = self._held(self._aim._replace(x=self._aim.x - dx / size, y=self._aim.y - dy / size))
+
+    def pan(self, columns: float, rows: float) -> None:
+        """Look so many spaces farther on."""
+        self._glide(self._aim._replace(x=self._aim.x + columns, y=self._aim.y + rows))
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self._glide(self._fitted)
+
+    def fill(self) -> None:
+        """Fill the window, as near to what is seen now as can be."""
+        wide = max(self.window.width / self.columns, self.window.height / self.rows) / self.fit_size
+        self._glide(self._aim._replace(zoom=min(self.most_zoom, wide)))
+
+    def centre(self, space: int) -> None:
+        """Bring a space to the middle."""
+        row, column = divmod(space, self.columns)
+        self._glide(self._aim._replace(x=column + 0.5, y=row + 0.5))
+
+    def bring(self, space: int, margin: float = 1.5) -> None:
+        """Bring a space into the window with so many spaces around it; one that is seen well moves nothing."""
+        size, (row, column) = self._size(self._aim), divmod(space, self.columns)
+        halves = self.window.width / 2 / size - margin, self.window.height / 2 / size - margin
+        x = min(max(self._aim.x, column + 0.5 - halves[0]), column + 0.5 + halves[0])
+        y = min(max(self._aim.y, row + 0.5 - halves[1]), row + 0.5 + halves[1])
+        if (x, y) != (self._aim.x, self._aim.y):
+            self._glide(self._aim._replace(x=x, y=y))
+
+    def _glide(self, goal: _Aim) -> None:
+        now = self.camera
+        goal = self._held(goal)
+        if goal == self._aim:
+            return
+        middle = self.window.center
+        self._start = _Aim(
+            now.cell / self.fit_size, (middle[0] - now.left) / now.cell, (middle[1] - now.top) / now.cell
+        )
+        self._aim, self._elapsed = goal, 0.0
+
+    def _settle(self) -> None:
+        self._elapsed = GLIDE
+        self._rest = self._size(self._aim)
+
+    def _held(self, aim: _Aim) -> _Aim:
+        """Return an aim that shows no more beside the board than it must."""
+        zoom = min(self.most_zoom, max(1.0, aim.zoom))
+        size = self._size(aim._replace(zoom=zoom))
+        x = self._kept(aim.x, self.window.width / 2 / size, self.columns)
+        y = self._kept(aim.y, self.window.height / 2 / size, self.rows)
+        return _Aim(zoom, x, y)
+
+    @staticmethod
+    def _kept(middle: float, half: float, count: int) -> float:
+        return count / 2 if 2 * half >= count else min(max(middle, half), count - half)

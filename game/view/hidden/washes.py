@@ -1,0 +1,198 @@
+"""Sets of spaces shown over a board: where one can go, what is seen, where somebody can be, a way, a choice.
+
+Each kind has a texture of its own beside its colour: dots, hatching, a grain that grows with the weight, a frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.hidden.ground import spaces_in
+from game.view.hidden.camera import Camera
+from game.view.hidden.sprites import as_seen
+from game.view.look import Look, mix
+from game.view.svg import document
+
+LEVELS = 8
+"""Shades of a belief, the heaviest last."""
+
+
+class Kind(NamedTuple):
+    """How a set is shown. ``fill``: opacity of its colour; ``mark``: what is drawn in each space; ``edge``: its rim."""
+
+    colour: str
+    fill: float
+    mark: str = ""
+    edge: float = 0
+
+
+KINDS: Mapping[str, Kind] = {
+    "reach": Kind("brass", 0.13, "dot", 0.75),
+    "seen": Kind("danger", 0.16, "eye", 0.5),
+    "choice": Kind("brass_light", 0.2, "frame", 0),
+    "sight": Kind("info", 0.2, "hatch", 0.55),
+    "sight_more": Kind("#8FD0A0", 0.15, "counter_hatch", 0.45),
+    "alarm": Kind("#C79BE3", 0.17, "rings", 0.5),
+    "drive": Kind("#9FC4E8", 0.17, "dash", 0.6),
+    "veil": Kind("desk", 0.5),
+    "lock": Kind("#E8C860", 0.24, "frame", 0),
+    "refused": Kind("danger", 0.3, "cross", 0),
+    "way": Kind("brass_light", 0.22),
+}
+
+
+class Wash(NamedTuple):
+    """A set of spaces and how it is shown."""
+
+    kind: str
+    spaces: int
+
+
+class Belief(NamedTuple):
+    """Where somebody can be: weights by space; the heaviest is shown strongest."""
+
+    weights: Mapping[int, float]
+
+
+def paint_wash(surface: Surface, look: Look, camera: Camera, wash: Wash) -> None:
+    """Paint a set over what is seen of the board."""
+    kind = KINDS[wash.kind]
+    tile = as_seen(_tile(look, wash.kind, camera.rest), camera)
+    seen = [space for space in spaces_in(wash.spaces) if camera.shows(space)]
+    surface.blits([(tile, camera.rect(space)) for space in seen], False)
+    if kind.edge:
+        paint_edge(surface, look, camera, wash.spaces, kind.colour, kind.edge)
+
+
+def paint_belief(surface: Surface, look: Look, camera: Camera, belief: Belief) -> None:
+    """Paint where somebody can be, the likelier the denser."""
+    most = max(belief.weights.values(), default=0.0)
+    if most <= 0:
+        return
+    tiles = [as_seen(_heat(look, level, camera.rest), camera) for level in range(LEVELS)]
+    found = []
+    for space, weight in belief.weights.items():
+        if weight > 0 and camera.shows(space):
+            level = min(LEVELS - 1, int((weight / most) ** 0.5 * LEVELS))
+            found.append((tiles[level], camera.rect(space)))
+    surface.blits(found, False)
+    mask = sum(1 << space for space, weight in belief.weights.items() if weight > 0)
+    paint_edge(surface, look, camera, mask, "danger", 0.8)
+
+
+def paint_edge(surface: Surface, look: Look, camera: Camera, mask: int, role: str, opacity: float) -> None:
+    """Paint the rim around a set of spaces."""
+    colour = mix(look.hex("desk"), look.hex(role), opacity)
+    width = max(1, round(camera.cell / 18))
+    columns = camera.columns
+    for space in spaces_in(mask):
+        if not camera.shows(space):
+            continue
+        rect = camera.rect(space)
+        column = space % columns
+        if space < columns or not mask >> (space - columns) & 1:
+            surface.fill(colour, Rect(rect.left, rect.top, rect.width, width))
+        if not mask >> (space + columns) & 1:
+            surface.fill(colour, Rect(rect.left, rect.bottom - width, rect.width, width))
+        if column == 0 or not mask >> (space - 1) & 1:
+            surface.fill(colour, Rect(rect.left, rect.top, width, rect.height))
+        if column == columns - 1 or not mask >> (space + 1) & 1:
+            surface.fill(colour, Rect(rect.right - width, rect.top, width, rect.height))
+
+
+# -- tiles
+
+
+def _tile(look: Look, name: str, side: int) -> Surface:
+    kind = KINDS[name]
+    colour = look.hex(kind.colour)
+    body = f'<rect width="32" height="32" fill="{colour}" fill-opacity="{kind.fill}"/>' + _MARKS[kind.mark].format(
+        colour=colour, dark=mix(colour, "#000000", 0.55)
+    )
+    return look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side))
+
+
+_LINE = 'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
+_MARKS = {
+    "": "",
+    "dot": '<circle cx="16" cy="16" r="3.4" fill="{dark}" fill-opacity="0.6"/>'
+    '<circle cx="16" cy="16" r="2.6" fill="{colour}"/>',
+    "eye": f'<path d="M9 16 C12 11.5 20 11.5 23 16 C20 20.5 12 20.5 9 16 Z" stroke-width="1.8" {_LINE}/>'
+    '<circle cx="16" cy="16" r="2.2" fill="{colour}"/>',
+    "frame": f'<rect x="2" y="2" width="28" height="28" rx="5" stroke-width="2.2" {_LINE}/>',
+    "hatch": f'<path d="M0 16 L16 0 M0 32 L32 0 M16 32 L32 16" stroke-width="1.2" stroke-opacity="0.5" {_LINE}/>',
+    "counter_hatch": '<path d="M16 0 L32 16 M0 0 L32 32 M0 16 L16 32" stroke-width="1.2" '
+    f'stroke-opacity="0.5" {_LINE}/>',
+    "rings": f'<circle cx="16" cy="16" r="5" stroke-width="1.2" stroke-opacity="0.6" {_LINE}/>'
+    f'<circle cx="16" cy="16" r="10" stroke-width="1.2" stroke-opacity="0.4" {_LINE}/>',
+    "dash": f'<path d="M12 16 H20" stroke-width="3" {_LINE}/>',
+    "cross": f'<path d="M9 9 L23 23 M23 9 L9 23" stroke-width="3" {_LINE}/>',
+}
+
+
+def _heat(look: Look, level: int, side: int) -> Surface:
+    """A space of a belief: its grain has more and larger specks the likelier it is."""
+    share = (level + 1) / LEVELS
+    colour = mix(look.hex("danger"), "#FFB36B", 0.25 * share)
+    specks = [(6, 7), (20, 5), (13, 15), (26, 16), (6, 24), (19, 26), (28, 28), (27, 7)][: level + 1]
+    body = f'<rect width="32" height="32" fill="{colour}" fill-opacity="{0.12 + 0.5 * share:.2f}"/>' + "".join(
+        f'<circle cx="{x}" cy="{y}" r="{1 + share:.2f}" fill="#FFE3C2" fill-opacity="0.55"/>' for x, y in specks
+    )
+    return look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side))
+
+
+# -- ways
+
+
+class Way(NamedTuple):
+    """A way from space to space, the start first. ``is_past``: it was gone, it is not planned."""
+
+    spaces: Sequence[int]
+    colour: str = "brass_light"
+    is_past: bool = False
+    has_end: bool = True
+
+
+def paint_way(surface: Surface, look: Look, camera: Camera, way: Way) -> None:
+    """Paint a way as a dashed line with its end ringed; a past one thinner."""
+    points = [camera.middle(space) for space in way.spaces]
+    colour = look.palette.colour(way.colour)
+    width = max(2, round(camera.cell * (0.07 if way.is_past else 0.11)))
+    dash = max(4.0, camera.cell * 0.2)
+    if len(points) > 1:
+        _dashes(surface, points, pygame.Color(10, 12, 16), width + 2, dash)
+        _dashes(surface, points, colour, width, dash)
+    if way.has_end and points and not way.is_past:
+        _ring(surface, look, camera, points[-1], way.colour)
+
+
+def _ring(surface: Surface, look: Look, camera: Camera, middle: tuple[int, int], role: str) -> None:
+    side, colour = max(8, round(camera.rest * 0.86)), look.hex(role)
+    body = (
+        f'<circle cx="16" cy="16" r="13" fill="{colour}" fill-opacity="0.16" stroke="#0A0C10" stroke-opacity="0.7" '
+        f'stroke-width="4.2"/><circle cx="16" cy="16" r="13" fill="none" stroke="{colour}" stroke-width="2.4"/>'
+    )
+    ring = as_seen(look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side)), camera)
+    surface.blit(ring, ring.get_rect(center=middle))
+
+
+def _dashes(surface: Surface, points: Sequence[tuple[int, int]], colour: pygame.Color, width: int, dash: float) -> None:
+    """Draw a line of round dots along the points, evenly over the bends."""
+    for x, y in _beads(points, dash):
+        pygame.draw.circle(surface, colour, (x, y), max(1, width // 2 + 1))
+
+
+def _beads(points: Sequence[tuple[int, int]], dash: float) -> Iterable[tuple[int, int]]:
+    ahead = dash
+    for (x, y), (u, v) in pairwise(points):
+        length = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
+        while ahead < length:
+            share = ahead / length
+            yield round(x + (u - x) * share), round(y + (v - y) * share)
+            ahead += dash
+        ahead -= length

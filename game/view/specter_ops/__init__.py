@@ -1,0 +1,23 @@
+"""The pictures of Specter Ops: board, figures, cards and panels, painted from what a seat may know; its log in "
+"words."""
+
+from game.view.specter_ops.narration import Narration
+from game.view.specter_ops.picture import Picture
+from game.view.specter_ops.statistics import statistics_height
+from game.view.specter_ops.table import goal_words, lay_out_rounds, lay_out_statistics, lay_out_table, standing
+
+POINTS = ("point", "points")
+FIGURES = ("Course of the rounds", "Both sides")
+
+__all__ = [
+    "FIGURES",
+    "POINTS",
+    "Narration",
+    "Picture",
+    "goal_words",
+    "lay_out_rounds",
+    "lay_out_statistics",
+    "lay_out_table",
+    "standing",
+    "statistics_height",
+]

@@ -1,0 +1,347 @@
+"""The panels beside the board: the agent as everybody knows her, each hunter, the vehicle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.rules.specter_ops.agent_turn import OBJECTIVES
+from game.rules.specter_ops.field import HIT_POINTS, Field
+from game.rules.specter_ops.flow import ROUNDS
+from game.rules.specter_ops.state import INSIDE, NOWHERE, RESTED, Hunter, Secret, Table
+from game.view.controls import Control, Label, Touch, keycap_size, paint_focus, paint_keycap
+from game.view.hidden.sprites import Art, sharp
+from game.view.look import Look, mix
+from game.view.seating import Seating, short_name
+from game.view.sheet import Sheet
+from game.view.specter_ops.hues import AGENT, OPEN, hunter_hue
+from game.view.specter_ops.pieces import art_of, of, troubles
+from game.view.svg import Box
+from game.view.text import Block, Rich, Span
+
+
+class Act(NamedTuple):
+    """What a thing on the table does: nothing by default; ``reason``: why it is off; ``key``: its key cap."""
+
+    on_act: Callable[[], None] | None = None
+    is_on: bool = True
+    reason: str = ""
+    tip: str = ""
+    key: str = ""
+    is_lit: bool = False
+
+
+NO_ACT = Act()
+
+
+class Seen(NamedTuple):
+    """A position as one seat sees it, with what its controls do by their names."""
+
+    field: Field
+    table: Table
+    secret: Secret | None
+    seating: tuple[Seating, ...]
+    acts: Mapping[str, Act] = {}
+
+    def act(self, name: str) -> Act:
+        """What a control does."""
+        return self.acts.get(name, NO_ACT)
+
+    def hunter_name(self, number: int) -> str:
+        """What is written on a hunter's card."""
+        return self.field.hunter(self.table.hunters[number].name).label
+
+    @property
+    def agent(self) -> str:
+        """Her character as far as the seat knows it, "" for unknown."""
+        return self.table.agent or (self.secret.agent if self.secret else "")
+
+
+@dataclass(slots=True)
+class Plate(Control):
+    """A figure with its name and a note, on a panel that can be clicked; lit while it is that figure's turn."""
+
+    art: Art | None = None
+    title: Rich = ""
+    note: Rich = ""
+    marks: tuple[Art, ...] = ()
+    hue: str = "line"
+    key: str = ""
+    is_lit: bool = False
+    is_dimmed: bool = False
+    _blocks: tuple[Block, ...] = field(default=(), init=False)
+
+    @property
+    def can_act(self) -> bool:
+        """Whether a click does something."""
+        return self.is_on and self.on_act is not None
+
+    def _figure(self, look: Look) -> Rect:
+        side = min(self.rect.height - look.px(8), look.px(58))
+        return Rect(self.rect.left + look.px(10), self.rect.centery - side // 2, side, side)
+
+    def _marks_width(self, look: Look) -> int:
+        return len(self.marks) * look.px(24)
+
+    def set_labels(self, look: Look) -> list[Label]:
+        """Title and note at the right of the figure."""
+        left = self._figure(look).right + look.px(10)
+        cap = keycap_size(look, self.key)[0] + look.px(10) if self.key else 0
+        width = max(1, self.rect.right - look.px(12) - max(cap, self._marks_width(look)) - left)
+        tone = "muted" if self.is_dimmed else "text"
+        title = look.set(self.title, width, size="body", face="bold", colour=tone, most_lines=1, is_elided=True)
+        room = self.rect.height - title.height - look.px(10)
+        step = look.set("x", size="small").line_height
+        lines = room // step
+        self._blocks = (title,)
+        if self.note and lines > 0:
+            wide = width if lines < 2 else max(1, self.rect.right - look.px(12) - left)
+            note = look.set(self.note, wide, size="small", colour="muted", most_lines=lines, is_elided=True)
+            self._blocks = (title, note)
+        top = self.rect.centery - sum(block.height for block in self._blocks) // 2
+        labels = []
+        for name, block in zip(("title", "note"), self._blocks, strict=False):
+            labels.append((name, Rect(left, top, block.width, block.height), block.is_whole))
+            top += block.height
+        return labels
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The panel, a stripe in the figure's colour, the figure, its words, its tokens."""
+        base = look.hex("raised") if not self.is_dimmed else mix(look.hex("panel"), look.hex("desk"), 0.3)
+        is_up = touch.is_hovered and self.can_act
+        line = look.hex("brass") if self.is_lit or is_up else mix(look.hex("line"), base, 0.3)
+        box = Box(
+            look.px(8), mix(base, "#FFFFFF", 0.06 if is_up else 0.02), mix(base, "#000000", 0.1), line, look.px(1)
+        )
+        surface.blit(look.shapes.box(self.rect.size, box), self.rect)
+        stripe = Rect(
+            self.rect.left + look.px(3), self.rect.top + look.px(8), look.px(3), self.rect.height - look.px(16)
+        )
+        surface.fill(mix(look.hex(self.hue), base, 0.5 if self.is_dimmed else 0), stripe)
+        figure = self._figure(look)
+        if self.art:
+            art = self.art._replace(opacity=0.5) if self.is_dimmed else self.art
+            surface.blit(sharp(look, art, figure.height), figure)
+        left, top = figure.right + look.px(10), self.rect.centery - sum(b.height for b in self._blocks) // 2
+        for block in self._blocks:
+            look.typesetter.draw(surface, block, Rect(left, top, block.width, block.height))
+            top += block.height
+        for n, mark in enumerate(self.marks):
+            side = look.px(20)
+            where = self.rect.right - look.px(10) - (len(self.marks) - n) * look.px(24), self.rect.top + look.px(7)
+            surface.blit(sharp(look, mark, side), where)
+        if self.key:
+            size = keycap_size(look, self.key)
+            spot = self.rect.right - size[0] - look.px(8), self.rect.bottom - size[1] - look.px(6)
+            paint_keycap(surface, look, spot, self.key)
+        if touch.is_focused:
+            paint_focus(surface, look, self.rect, 8)
+
+
+# -- the hunters
+
+
+def lay_out_hunters(sheet: Sheet, rect: Rect, seen: Seen) -> None:
+    """The hunters and the vehicle, a plate each; who acts is lit, who has had his turn is dimmed."""
+    gap = sheet.px(8)
+    count = len(seen.table.hunters) + bool(seen.table.vehicle.side)
+    height = (rect.height - gap * (count - 1)) // max(1, count)
+    height = min(height, sheet.px(78))
+    for number in range(len(seen.table.hunters)):
+        _lay_out_hunter(sheet, Rect(rect.left, rect.top + number * (height + gap), rect.width, height), seen, number)
+    if seen.table.vehicle.side:
+        top = rect.top + (count - 1) * (height + gap)
+        _lay_out_vehicle(sheet, Rect(rect.left, top, rect.width, height), seen)
+
+
+def _lay_out_hunter(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
+    hunter = seen.table.hunters[number]
+    doing = seen.table.doing
+    is_acting = doing is not None and doing.hunter == number
+    act = seen.act(f"hunter/{number}")
+    who = seen.seating[hunter.seat].name if hunter.seat < len(seen.seating) else ""
+    title = [Span(seen.hunter_name(number), hunter_hue(number), "bold"), Span(f"  {short_name(who)}", "muted", "sans")]
+    words = hunter_words(seen, number)
+    sheet.control(
+        Plate(
+            f"hunter/{number}",
+            rect,
+            act.on_act,
+            act.is_on,
+            act.reason,
+            act.tip or seen.field.hunter(hunter.name).says,
+            can_focus=act.on_act is not None,
+            art=art_of(sheet.look, "pawn", hunter.name, hunter_hue(number)),
+            title=title,
+            note=words,
+            marks=troubles(hunter),
+            hue=hunter_hue(number),
+            key=act.key,
+            is_lit=is_acting or act.is_lit,
+            is_dimmed=seen.table.phase == "hunters_turn" and hunter.is_played and not is_acting,
+        )
+    )
+
+
+def hunter_words(seen: Seen, number: int) -> Rich:
+    """Where a hunter is and how he fares, then what his power says."""
+    hunter = seen.table.hunters[number]
+    where = "in the vehicle" if hunter.space == INSIDE else f"on {seen.field.name(hunter.space)}"
+    parts = [where]
+    if hunter.pet >= 0:
+        parts.append(f"{seen.field.hunter(hunter.name).pet} on {seen.field.name(hunter.pet)}")
+    elif hunter.pet == INSIDE:
+        parts.append(f"{seen.field.hunter(hunter.name).pet} inside")
+    parts += _states(hunter)
+    return [Span(" · ".join(parts), "text"), Span(f"\n{seen.field.hunter(hunter.name).says}")]
+
+
+def _states(hunter: Hunter) -> list[str]:
+    states = ["stunned"] if hunter.is_stunned else []
+    states += [f"tethered to {hunter.tether}"] if hunter.tether >= 0 else []
+    return states + (["fatigued"] if hunter.fatigue != RESTED else [])
+
+
+def _lay_out_vehicle(sheet: Sheet, rect: Rect, seen: Seen) -> None:
+    vehicle = seen.table.vehicle
+    side = seen.field.side(vehicle.side)
+    act = seen.act("vehicle")
+    left = side.spaces - vehicle.driven
+    state = "stays this round" if vehicle.is_parked else f"{left} of {side.spaces} spaces left"
+    if seen.table.phase != "hunters_turn":
+        state = f"{side.spaces} spaces a round"
+    where = seen.field.name(vehicle.space) if vehicle.space != NOWHERE else ""
+    sheet.control(
+        Plate(
+            "vehicle",
+            rect,
+            act.on_act,
+            act.is_on,
+            act.reason,
+            act.tip or side.says,
+            can_focus=act.on_act is not None,
+            art=art_of(sheet.look, "vehicle", vehicle.side),
+            title=[Span(side.label, "text", "bold"), Span(f"  {where}", "muted", "sans")],
+            note=[Span(state, "text"), Span(f"\n{side.says}")],
+            marks=tuple(
+                of(f"rider_{n % 4}", hunter_hue(n)) for n, one in enumerate(seen.table.hunters) if one.space == INSIDE
+            ),
+            hue="#C9D2DA",
+            key=act.key,
+            is_lit=act.is_lit,
+        )
+    )
+
+
+# -- the agent
+
+
+def lay_out_agent(sheet: Sheet, rect: Rect, seen: Seen) -> None:
+    """The agent: her character as far as it is known, hit points, objectives, the last marker, what she showed."""
+    px, look = sheet.px, sheet.look
+    with sheet.panel("agent", rect, padding=0):
+        inner = rect.inflate(-2 * px(14), -2 * px(10))
+        side = min(px(58), inner.height * 2 // 5)
+        figure = Rect(inner.left, inner.top, side, side)
+        art = art_of(look, "pawn", seen.agent, AGENT) if seen.agent else of("pawn_agent", AGENT)
+        sheet.canvas("agent_figure", figure, partial(paint_art, look=look, art=art, rect=figure))
+        words = Rect(figure.right + px(12), inner.top, inner.right - figure.right - px(12), side)
+        _lay_out_name(sheet, words, seen)
+        top = figure.bottom + px(8)
+        row = Rect(inner.left, top, inner.width, px(40))
+        if row.bottom <= inner.bottom:
+            _lay_out_missions(sheet, row, seen)
+        told = Rect(inner.left, row.bottom + px(6), inner.width, inner.bottom - row.bottom - px(6))
+        if told.height >= px(20):
+            sheet.text("agent_told", told_words(seen), told, size="small", colour="muted", is_elided=True)
+
+
+def _lay_out_name(sheet: Sheet, rect: Rect, seen: Seen) -> None:
+    px, look = sheet.px, sheet.look
+    label = seen.field.agent(seen.agent).label if seen.agent else "Unknown agent"
+    player = seen.seating[0].name if seen.seating else ""
+    is_secret = bool(seen.agent) and not seen.table.agent
+    title = [Span(label, AGENT, "bold"), Span("  face down" if is_secret else f"  {short_name(player)}", "muted")]
+    line = Rect(rect.left, rect.top, rect.width, px(24))
+    sheet.text("agent_name", title, line, size="lead", most_lines=1, is_elided=True)
+    hearts = Rect(rect.left, line.bottom + px(2), rect.width, min(px(22), rect.bottom - line.bottom - px(2)))
+    most = seen.field.hit_points(seen.agent) if seen.agent else HIT_POINTS
+    size = min(hearts.height, (hearts.width - px(26)) // max(1, most) - px(3))
+
+    def paint(surface: Surface) -> None:
+        left = hearts.left
+        for n in range(most):
+            art = of("heart" if n < most - seen.table.wounds else "heart_lost")
+            surface.blit(sharp(look, art, size), (left, hearts.centery - size // 2))
+            left += size + px(3)
+        if seen.table.fatigue != RESTED:
+            surface.blit(sharp(look, of("token_fatigue"), size), (left + px(6), hearts.centery - size // 2))
+
+    if size > 0:
+        sheet.canvas("agent_hearts", hearts, paint)
+
+
+def _lay_out_missions(sheet: Sheet, rect: Rect, seen: Seen) -> None:
+    """A hexagon for each objective with the name of its space."""
+    look, px = sheet.look, sheet.px
+    count = max(1, len(seen.table.sites))
+    width = rect.width // count
+    for section, space in enumerate(seen.table.sites):
+        is_done = seen.table.done[section]
+        die = next((die for die, at in seen.field.site_spaces[section].items() if at == space), 1)
+        part = Rect(rect.left + section * width, rect.top, width - px(4), rect.height)
+        side = min(px(30), part.height, part.width // 2)
+        plate = Rect(part.left, part.centery - side // 2, side, side)
+        art = of(f"mission_{'done' if is_done else 'open'}_{die}")
+
+        sheet.canvas(f"mission{section}", plate, partial(paint_art, look=look, art=art, rect=plate))
+        words = Rect(plate.right + px(4), part.top, part.right - plate.right - px(4), part.height)
+        name = [Span(seen.field.name(space), "muted" if is_done else OPEN, "bold")]
+        sheet.text(f"mission{section}_name", name, words, size="small", valign="center", most_lines=1, is_elided=True)
+
+
+def paint_art(surface: Surface, look: Look, art: Art, rect: Rect) -> None:
+    """Paint a sprite into a square."""
+    surface.blit(sharp(look, art, rect.width), rect)
+
+
+def told_words(seen: Seen) -> Rich:
+    """What the hunters know of her now: the marker, the cards she showed, what lasts."""
+    table, field = seen.table, seen.field
+    words: list[str | Span] = []
+    if table.marker:
+        verb = "Seen" if table.marker.kind == "visible" else "Last seen"
+        ink = "danger" if table.marker.kind == "visible" else "brass"
+        words += [Span(f"{verb} at {field.name(table.marker.space)}", ink, "bold"), f" in round {table.marker.round}. "]
+    elif table.round:
+        words.append("Not seen yet. ")
+    left = max(0, OBJECTIVES - sum(table.done))
+    if table.sites:
+        words.append(f"{left} objective{'s' if left != 1 else ''} to go. " if left else "She may escape. ")
+    shown = [field.card(card).label if card else "a hidden card" for card in table.shown]
+    if shown:
+        words.append(f"Cards used: {', '.join(shown)}.")
+    return words
+
+
+def round_words(table: Table) -> list[Rich]:
+    """What the top bar says of the course of the match."""
+    if not table.round:
+        return [PHASES.get(table.phase, "")]
+    facts: list[Rich] = [["Round ", Span(str(table.round), "text", "bold"), f" of {ROUNDS}"]]
+    facts.append(["Objectives ", Span(str(sum(table.done)), "text", "bold"), f" / {OBJECTIVES}"])
+    return facts
+
+
+PHASES = {
+    "vehicle": "Choosing the vehicle",
+    "sites": "Rolling for the objectives",
+    "hunters": "Choosing the hunters",
+    "agent": "Choosing the agent",
+    "cards": "Choosing the equipment",
+    "supply": "Shuffling the supply deck",
+}

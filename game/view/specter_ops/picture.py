@@ -1,0 +1,76 @@
+"""The table as it was last seen: what a seat was shown of the position, and the course of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from game.core import Event
+from game.rules.hidden.ground import spaces_in
+from game.rules.specter_ops.board import column_name
+from game.rules.specter_ops.events import RoundBegan
+from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.state import Secret, SpecterObservation, Table
+from game.view.hidden.board import BoardView
+from game.view.hidden.terrain import Plain, Terrain, terrain_of
+from game.view.look import Look
+from game.view.specter_ops.story import Story
+
+_TERRAINS: WeakKeyDictionary[Any, Terrain] = WeakKeyDictionary()
+
+
+class Picture:
+    """What lies on the table.
+
+    ``table`` and ``secret``: of the last Observation seen; None before the first, and for what is not the viewer's.
+    ``story``: what happened, round by round.
+    """
+
+    def __init__(self, game: Any, seats: int) -> None:
+        self.game = game
+        self.field: Field = game.field
+        self.seats = seats
+        self.seat = -1
+        self.table: Table | None = None
+        self.secret: Secret | None = None
+        self.round = 0
+        self.story = Story()
+        self._view: BoardView | None = None
+
+    @classmethod
+    def of(cls, game: Any, seats: int, events: Iterable[Event]) -> Picture:
+        """Return the course of the match after ``events``; the table is shown with ``see``."""
+        picture = cls(game, seats)
+        for event in events:
+            picture.tell(event)
+        return picture
+
+    def tell(self, event: Event) -> None:
+        """Let ``event`` have happened."""
+        self.story.tell(event)
+        if isinstance(event, RoundBegan):
+            self.round = event.round
+
+    def see(self, observation: SpecterObservation) -> None:
+        """Show the position of an Observation."""
+        self.seat = observation.seat
+        self.table = observation.table
+        self.secret = observation.secret
+
+    def view(self, look: Look) -> BoardView:
+        """Return how the board is looked at in this picture."""
+        if self._view is None:
+            self._view = view_of(look, self.game)
+        return self._view
+
+
+def view_of(look: Look, game: Any) -> BoardView:
+    """Return a fresh look at the board of a game; its ground is drawn once."""
+    field: Field = game.field
+    ground, board = field.ground, field.board
+    if game not in _TERRAINS:
+        walls = frozenset(spaces_in(ground.all & ~ground.free))
+        plain = Plain(board.columns, board.rows, walls, frozenset(spaces_in(ground.road)))
+        _TERRAINS[game] = terrain_of(look, getattr(game, "art", None), plain)
+    return BoardView(_TERRAINS[game], [column_name(column) for column in range(board.columns)], board.rows)
