@@ -12,20 +12,21 @@ class PictureCache:
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self._bytes = 0
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[Hashable, tuple[pygame.Surface, int]] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that key, made by `make` if it is not at hand."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
-            return found
+            return found[0]
         picture = make()
-        self._pictures[key] = picture
-        self._bytes += _weight(picture)
+        weight = _weight(picture)
+        self._pictures[key] = picture, weight
+        self._bytes += weight
         while self._bytes > self.limit and len(self._pictures) > 1:
-            _, forgotten = self._pictures.popitem(last=False)
-            self._bytes -= _weight(forgotten)
+            _, (_, forgotten) = self._pictures.popitem(last=False)
+            self._bytes -= forgotten
         return picture
 
     def __len__(self) -> int:
@@ -38,4 +39,7 @@ class PictureCache:
 
 
 def _weight(picture: pygame.Surface) -> int:
+    """A run-length coded picture keeps only what can be seen of it."""
+    if picture.get_flags() & pygame.RLEACCELOK:
+        return pygame.mask.from_surface(picture, 0).count() * 4
     return picture.get_width() * picture.get_height() * 4

@@ -258,12 +258,12 @@ def paint_panel(
 
 
 def paint_shadow(surface: pygame.Surface, look: Look, rect: pygame.Rect, corner: int, opacity: float) -> None:
-    """The soft shadow that lifts a thing off the desk."""
+    """The soft shadow that lifts an opaque thing off the desk; what the thing covers is left out."""
     if opacity <= 0:
         return
-    blur = look.px(8)
-    shade = look.shapes.shadow(rect.size, corner, blur, look.hex("shadow"), opacity)
-    surface.blit(shade, (rect.left - 2 * blur, rect.top - 2 * blur + look.px(5)))
+    blur, drop = look.px(8), look.px(5)
+    shade = look.shapes.rim(rect.size, corner, blur, drop, look.hex("shadow"), opacity)
+    surface.blit(shade, (rect.left - 2 * blur, rect.top - 2 * blur + drop))
 
 
 def paint_scroll_bar(surface: pygame.Surface, look: Look, scroll: Scroll, offset: int) -> None:

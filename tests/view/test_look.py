@@ -5,7 +5,7 @@ import pytest
 
 from game.view.cache import PictureCache
 from game.view.look import SMALLEST_ROOM, Look, mix, window_scale
-from game.view.svg import Box
+from game.view.svg import Box, packed, softened
 
 
 def test_the_design_size_has_scale_one() -> None:
@@ -67,12 +67,42 @@ def test_a_shadow_is_darkest_in_the_middle_and_gone_at_its_rim(look: Look) -> No
     assert row == sorted(row)
 
 
+def test_the_rim_of_a_shadow_leaves_out_what_the_box_covers(look: Look) -> None:
+    whole = look.shapes.shadow((300, 200), 10, 8, "#000000", 0.5)
+    rim = look.shapes.rim((300, 200), 10, 8, 5, "#000000", 0.5)
+    assert rim.get_size() == whole.get_size()
+    box = pygame.Rect(16, 11, 300, 200)
+    assert {rim.get_at(spot).a for spot in (box.center, box.move(1, 1).midtop, box.move(-2, -2).midbottom)} == {0}
+    around = [(box.centerx, box.bottom), (box.right, box.centery), (4, 4), (box.left - 1, box.centery), box.topleft]
+    assert [rim.get_at(spot) for spot in around] == [whole.get_at(spot) for spot in around]
+
+
+def test_a_wide_blur_on_a_smaller_picture_looks_like_one_on_the_whole(look: Look) -> None:
+    dark = pygame.Surface((160, 120), pygame.SRCALPHA)
+    dark.fill((0, 0, 0, 130), (50, 40, 60, 40))
+    exact = pygame.transform.gaussian_blur(dark, 12, repeat_edge_pixels=False)
+    soft = softened(dark, 12)
+    assert soft.get_size() == exact.get_size()
+    apart = [abs(soft.get_at((x, y)).a - exact.get_at((x, y)).a) for x in range(160) for y in range(120)]
+    assert max(apart) <= 12
+    assert sum(apart) / len(apart) < 2
+
+
 def test_sprites_keep_their_shape_inside_the_size_asked_for(look: Look) -> None:
     picture = look.sprites.get("logo", (200, 50))
     assert picture.get_size() == (200, 50)
     ink = picture.get_bounding_rect()
     assert abs(ink.width - ink.height) <= 2
     assert abs(ink.centerx - 100) <= 2
+
+
+def test_a_packed_picture_weighs_what_can_be_seen_of_it() -> None:
+    cache = PictureCache(1 << 20)
+    for name, is_packed in (("whole", False), ("packed", True)):
+        picture = pygame.Surface((20, 10), pygame.SRCALPHA)
+        picture.fill("#FFFFFF", (0, 0, 5, 3))
+        cache.get(name, lambda picture=picture, is_packed=is_packed: packed(picture) if is_packed else picture)  # type: ignore[misc]
+    assert cache.weight == 20 * 10 * 4 + 5 * 3 * 4
 
 
 def test_the_cache_forgets_what_was_used_longest_ago() -> None:

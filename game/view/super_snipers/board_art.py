@@ -6,7 +6,7 @@ the meeples, then what the hand or a held key shows: `paint_glow`, `paint_leaks`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 import pygame
@@ -17,7 +17,7 @@ from game.view.look import Look, mix
 from game.view.sheet import paint_shadow
 from game.view.super_snipers.outline import Bends, Insets, loops, path, placed
 from game.view.super_snipers.pieces import SMALL_CELL
-from game.view.svg import Box, box_shapes, document, packed, render
+from game.view.svg import Box, document, packed, render
 
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
@@ -93,22 +93,19 @@ def _ground(look: Look, plan: BoardPlan, face: GridFace, lip: int) -> Surface:
     corner = max(2.0, plan.cell * 0.17)
     stock, edge = look.hex("stock"), look.hex("stock_edge")
     low = mix(edge, "#000000", 0.35)
-    made.blit(look.shapes.box((width, plan.card.height), Box(corner, low, low)), (0, lip))
+    made.blit(look.shapes.new_box(plan.card.size, Box(corner, low, low)), (0, lip))
     card = Box(corner, mix(stock, "#FFFFFF", 0.2), mix(stock, "#000000", 0.03), edge, max(1, plan.cell * 0.035))
-    made.blit(render(document(width, plan.card.height, box_shapes(*plan.card.size, card)), plan.card.size), (0, 0))
+    made.blit(look.shapes.new_box(plan.card.size, card), (0, 0))
     here = plan._replace(card=Rect((0, 0), plan.card.size))
-    left, top = here.grid.topleft
-    wells = "".join(
-        _well(look, face, (row, column), plan.cell) for row in range(face.rows) for column in range(face.columns)
-    )
-    body = f'<g transform="translate({left} {top})">{wells}</g>'
-    made.blit(render(document(width, height, body), (width, height)), (0, 0))
+    for row in range(face.rows):
+        for column in range(face.columns):
+            made.blit(_well(look, face, (row, column), plan.cell), here.spot((row, column)))
     _paint_printed(made, look, here, face)
     paint_kill_frame(made, look, here, face.kill_box)
     return made
 
 
-def _well(look: Look, face: GridFace, where: Cell, cell: int) -> str:
+def _well(look: Look, face: GridFace, where: Cell, cell: int) -> Surface:
     """One cell: a shallow well, shaded above and lit below; red where the Kill Box and the crosshairs are."""
     floor = mix(look.hex("stock"), look.hex("stock_edge"), 0.42)
     if where in face.kill_box:
@@ -116,28 +113,29 @@ def _well(look: Look, face: GridFace, where: Cell, cell: int) -> str:
     elif where in face.crosshairs:
         floor = mix(floor, look.hex("danger"), 0.16)
     gap, radius = max(0.5, cell * 0.022), cell * 0.085
-    x, y, side = where[1] * cell + gap, where[0] * cell + gap, cell - 2 * gap
+    side = cell - 2 * gap
     deep = max(0.6, cell * 0.028)
 
     def slab(shift: float, less: float, fill: str) -> str:
         return (
-            f'<rect x="{x:.2f}" y="{y + shift:.2f}" width="{side:.2f}" height="{side - less:.2f}" '
+            f'<rect x="{gap:.2f}" y="{gap + shift:.2f}" width="{side:.2f}" height="{side - less:.2f}" '
             f'rx="{radius:.2f}" fill="{fill}"/>'
         )
 
-    return (
+    body = (
         slab(0, 0, mix(look.hex("stock_light"), "#FFFFFF", 0.5))
         + slab(0, deep, mix(floor, "#2A1C06", 0.3))
         + slab(deep, 2 * deep, floor)
-        + (_aim(look, where, cell) if where in face.kill_box else "")
+        + (_aim(look, cell) if where in face.kill_box else "")
     )
+    return look.shapes.svg(document(cell, cell, body), (cell, cell))
 
 
-def _aim(look: Look, where: Cell, cell: int) -> str:
+def _aim(look: Look, cell: int) -> str:
     """The fine cross in each cell of the Kill Box."""
-    x, y, arm = (where[1] + 0.5) * cell, (where[0] + 0.5) * cell, cell * 0.13
+    middle, arm = cell / 2, cell * 0.13
     return (
-        f'<path d="M{x - arm:.2f} {y:.2f} h{2 * arm:.2f} M{x:.2f} {y - arm:.2f} v{2 * arm:.2f}" '
+        f'<path d="M{middle - arm:.2f} {middle:.2f} h{2 * arm:.2f} M{middle:.2f} {middle - arm:.2f} v{2 * arm:.2f}" '
         f'stroke="{look.hex("danger")}" stroke-opacity="0.6" stroke-width="{max(0.8, cell * 0.035):.2f}"/>'
     )
 
@@ -309,7 +307,7 @@ def _glowing(cells: Iterable[Cell], cell: int, colour: str) -> str:
 
 def paint_cursor(surface: Surface, look: Look, plan: BoardPlan, cell: Cell) -> None:
     """Paint the four corners around the cell that the keyboard is at."""
-    _lay(surface, look, plan, ("cursor", cell), lambda: _brackets(cell, plan.cell, look.hex("info")))
+    _lay(surface, look, plan, ("cursor", frozenset([cell])), lambda: _brackets(cell, plan.cell, look.hex("info")))
 
 
 def _brackets(where: Cell, cell: int, colour: str) -> str:
@@ -332,13 +330,20 @@ def paint_meeple(surface: Surface, look: Look, who: str, spot: Rect, opacity: fl
     surface.blit(look.sprites.faded(f"super_snipers/{who}", where.size, opacity), where)
 
 
-def _lay(surface: Surface, look: Look, plan: BoardPlan, key: tuple[Hashable, ...], shapes: Callable[[], str]) -> None:
-    """Lay shapes in pixels of the grid over the board, as large as the card."""
+Laid = tuple[str, *tuple[Iterable[Cell], ...]]
+"""What is laid over a board, and the cells it is laid on."""
+
+
+def _lay(surface: Surface, look: Look, plan: BoardPlan, what: Laid, shapes: Callable[[], str]) -> None:
+    """Lay shapes in pixels of the grid over the board; they reach beyond their cells as far as the card at most."""
     card, grid = plan.card, plan.grid
-    shift = grid.left - card.left, grid.top - card.top
+    spots = [plan.spot(cell) for cells in what[1:] for cell in cells]
+    edge = max(2, grid.left - card.left)
+    where = spots[0].unionall(spots[1:]).inflate(2 * edge, 2 * edge).clip(card)
+    shift = grid.left - where.left, grid.top - where.top
 
     def make() -> Surface:
         body = f'<g transform="translate({shift[0]} {shift[1]})">{shapes()}</g>'
-        return packed(render(document(*card.size, body), card.size))
+        return packed(render(document(*where.size, body), where.size))
 
-    surface.blit(look.shapes.made(("over", *key, card.size, plan.cell), make), card)
+    surface.blit(look.shapes.made(("over", *what, card.size, plan.cell), make), where)

@@ -14,7 +14,7 @@ from pygame import Surface
 from game.rules.super_snipers.shapes import Cell
 from game.view.look import Look, mix
 from game.view.super_snipers.outline import FLUSH, Bends, Insets, path
-from game.view.svg import document, packed, render
+from game.view.svg import document, packed, render, softened
 
 FOCUS_ROLES = {"purple": "environment", "gold": "time", "gray": "breath"}
 ADRENALINE_BODY = "#8E2F2C"
@@ -145,7 +145,7 @@ def _shadow(body: Surface, height: float) -> Surface:
     dark.blit(body, (0, max(1, round(height))))
     dark.fill((0, 0, 0, 130), special_flags=pygame.BLEND_RGBA_MULT)
     blur = round(height * 0.7)
-    return pygame.transform.gaussian_blur(dark, blur, repeat_edge_pixels=False) if blur else dark
+    return softened(dark, blur) if blur else dark
 
 
 def _bends(cell: int, less: float = 0) -> Bends:
