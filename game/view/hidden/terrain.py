@@ -5,7 +5,7 @@ The sharp picture is made block by block, a few at each frame, so that no frame 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -30,15 +30,25 @@ BARE = {
 
 
 class Terrain:
-    """The picture of a board, ``side`` pixels to a space."""
+    """The picture of a board; ``draw`` makes it when it is painted first, as many pixels to a space as it likes."""
 
-    def __init__(self, picture: Surface, columns: int, rows: int) -> None:
-        self._picture = picture
+    def __init__(self, draw: Callable[[], Surface], columns: int, rows: int) -> None:
+        self._draw = draw
+        self._drawn: Surface | None = None
         self._columns, self._rows = columns, rows
-        self._side = picture.get_width() // columns
         self._blocks = PictureCache(ROOM)
         self._known: set[tuple[int, int, int]] = set()
         self._rough: Surface | None = None
+
+    @property
+    def _picture(self) -> Surface:
+        if self._drawn is None:
+            self._drawn = self._draw()
+        return self._drawn
+
+    @property
+    def _side(self) -> int:
+        return self._picture.get_width() // self._columns
 
     # -- sharp
 
@@ -135,7 +145,6 @@ def terrain_of(look: Look, art: TileArt | None, plain: Plain) -> Terrain:
     """Return the ground of a board as it is drawn in Tiled; plain where it has no picture or that cannot be read."""
 
     def make() -> Surface:
-        ground = Surface((plain.columns * plain.SIDE, plain.rows * plain.SIDE))
         drawn = None
         if art is not None:
             try:
@@ -149,4 +158,4 @@ def terrain_of(look: Look, art: TileArt | None, plain: Plain) -> Terrain:
         ground.blit(drawn, (0, 0))
         return ground.convert()
 
-    return Terrain(make(), plain.columns, plain.rows)
+    return Terrain(make, plain.columns, plain.rows)
