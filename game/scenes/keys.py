@@ -35,6 +35,20 @@ DEFAULT_KEYS: dict[str, str] = {
     "opponent": "o",
     "leaks": "l",
     "hiding_place": "p",
+    "sight": "v",
+    "belief": "b",
+    "note": "n",
+    "other_way": "w",
+    "flip_marker": "f",
+    "supplies": "g",
+    "agent_power": "p",
+    "stay": "s",
+    "attack": "a",
+    "decline": "x",
+    "question": "q",
+    "lockdown": "l",
+    "sensor": "m",
+    "end_turn": "e",
 }
 
 PLACE_OF: dict[str, str] = {
@@ -47,6 +61,13 @@ PLACE_OF: dict[str, str] = {
             "recalibrate", "tactical_advantage", "ability", "opponent", "leaks", "hiding_place",
         ),
         "super_snipers",
+    ),
+    **dict.fromkeys(
+        (
+            "sight", "belief", "note", "other_way", "flip_marker", "supplies", "agent_power", "stay", "attack",
+            "decline", "question", "lockdown", "sensor", "end_turn",
+        ),
+        "specter_ops",
     ),
 }  # fmt: skip
 """The screen an action belongs to: the title, or the table of a game; the other actions go everywhere."""

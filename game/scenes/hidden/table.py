@@ -1,0 +1,319 @@
+"""The table of a game of hidden movement: two sides that never look at it together, over a board seen through a lens.
+
+A curtain stands between the sides only. Whoever sits down reads what the side has seen meanwhile. Notes, overlays,
+gestures, the cursor and the clock are the same for every such game; a game's own table says what a click means.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+import pygame
+
+from game.core import BYSTANDER, CLOCK, Seat
+from game.scenes.beginning import names_in
+from game.scenes.hidden.catch_up import CatchUp
+from game.scenes.hidden.clockwork import Clockwork
+from game.scenes.hidden.gestures import ENTERS, Gestures
+from game.scenes.hidden.notes import after, notes_of, put_note
+from game.scenes.house import House
+from game.scenes.table import TableScene
+from game.store.saved import Saved
+from game.view.hidden.board import BoardView
+
+HIDDEN: Seat = 0
+"""The seat of the hidden side."""
+_DIGITS = {pygame.K_1 + n: n + 1 for n in range(9)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)}
+SWITCHES = {"sight": "shows_sight", "belief": "shows_belief", "note": "is_noting"}
+EXPERT = "This match is for experts: the table does not tell where the hidden side can be."
+
+
+class HiddenTable(TableScene):
+    """A match of a game of hidden movement.
+
+    ``hidden``: keys of tokens that move just now; ``missed``: what is still to be read by who has just sat down;
+    ``is_noting``: whether a click puts a note. ``pressed_by``: which control the words ``primary`` and ``number1``… and
+    the actions of keys mean, as it was laid out.
+    """
+
+    follows_actor = True
+
+    def __init__(self, house: House, saved: Saved, view: BoardView, start: int) -> None:
+        self.hidden: set[str] = set()
+        self.shows_sight = False
+        self.shows_belief = False
+        self.is_noting = False
+        self.missed = CatchUp()
+        self.view = view
+        self.gestures = Gestures(self, view.lens, start)
+        self.clock = Clockwork(saved.match)
+        self.pressed_by: dict[str, str] = {}
+        self._notes: tuple[Any, dict[int, str]] = (None, {})
+        self._is_placed = False
+        super().__init__(house, saved)
+
+    # -- what a game's table says
+
+    @property
+    @abstractmethod
+    def is_choosing(self) -> bool:
+        """Whether a person at the screen chooses something that lies in the place of the board."""
+
+    @property
+    @abstractmethod
+    def may_assist(self) -> bool:
+        """Whether the table may tell where the hidden side can be."""
+
+    @property
+    @abstractmethod
+    def time_left(self) -> int:
+        """Milliseconds of the turn whose clock runs."""
+
+    @abstractmethod
+    def choose(self, space: int) -> None:
+        """A space was clicked, or chosen with the cursor."""
+
+    @abstractmethod
+    def can_draw_from(self, space: int) -> bool:
+        """Whether a way can be drawn from there by dragging."""
+
+    @abstractmethod
+    def draw_to(self, space: int) -> None:
+        """The way is drawn on to a space."""
+
+    @abstractmethod
+    def is_planned(self, space: int) -> bool:
+        """Whether Enter on that space is to carry out what is planned there."""
+
+    @abstractmethod
+    def take_back(self) -> bool:
+        """Take the last step of a plan back; True if there was one."""
+
+    @abstractmethod
+    def choice_key(self, event: pygame.event.Event) -> bool:
+        """Take a key while something is chosen in the place of the board."""
+
+    # -- sides
+
+    @property
+    def mates(self) -> tuple[Seat, ...]:
+        """The people who share what the viewer knows."""
+        side = CatchUp.side_of(self.match.sides(), self.viewer)
+        return tuple(seat for seat in side.seats if seat in self.humans)
+
+    @property
+    def is_hidden_side(self) -> bool:
+        """Whether the hidden side looks at the table."""
+        return self.viewer == HIDDEN
+
+    @property
+    def is_secret(self) -> bool:
+        """The two sides never look at the table together."""
+        return True
+
+    @property
+    def can_act(self) -> bool:
+        """Whether a person of the side that looks at the table may act now."""
+        return super().can_act and self.actor in self.mates and not self.missed.lines
+
+    def _is_met(self, seat: Seat) -> bool:
+        """Who shares what the viewer knows sits here already; a curtain calls somebody of the other side."""
+        if seat < 0:
+            return False
+        if seat in self.mates or not self.house.has_door("curtain"):
+            self._called = BYSTANDER
+            return True
+        if self._called != seat:
+            self._called = seat
+            self.house.stack.push(self.house.doors["curtain"](self, seat, self._curtain_words(seat)))
+        return False
+
+    def _curtain_words(self, seat: Seat) -> str:
+        """What the curtain says about who may look."""
+        sides = self.match.sides()
+        own = CatchUp.side_of(sides, seat)
+        other = next((side.role for side in sides if side != own), "other side")
+        names = [self.seating[mate].name for mate in own.seats if mate in self.humans]
+        who = f"For {names_in(names)}: t" if len(names) > 1 else "T"
+        return f"{who}he {other} should not look at the screen now."
+
+    def uncover(self, seat: Seat) -> None:
+        """That seat's side sits at the screen from now on, and reads what it has missed."""
+        sides = self.match.sides()
+        self.missed.look_away(CatchUp.side_of(sides, self.viewer), self.narration.lines)
+        super().uncover(seat)
+        self.missed.look_again(CatchUp.side_of(sides, seat), self.narration.lines)
+        self.refresh()
+
+    def close_missed(self) -> None:
+        """What was missed has been read."""
+        self.missed.done()
+        self.refresh()
+
+    # -- notes, overlays
+
+    def notes(self) -> dict[int, str]:
+        """Return the marks that the side at the screen has put on spaces."""
+        now = (self.viewer, len(self.match.journal))
+        if self._notes[0] != now:
+            side = CatchUp.side_of(self.match.sides(), self.viewer)
+            self._notes = (now, notes_of(self.match, side.seats))
+        return self._notes[1]
+
+    def put_note(self, space: int) -> None:
+        """Put the next mark on a space."""
+        if self.viewer == BYSTANDER or self.is_choosing or self.match.outcome():
+            return
+        put_note(self.match, self.viewer, space, after(self.notes().get(space, "")))
+        self.tick()
+
+    def toggle(self, what: str) -> None:
+        """Switch the sight of the seekers, where the hidden side can be, or the notes on or off."""
+        if what == "belief" and not self.may_assist:
+            self.refuse(EXPERT)
+            return
+        setattr(self, SWITCHES[what], not getattr(self, SWITCHES[what]))
+        self.tick()
+
+    def tick(self) -> None:
+        """Something small has changed by hand."""
+        self.house.sounds.play("tick")
+        self.refresh()
+
+    def clear_refusal(self) -> None:
+        """What was refused is read."""
+        if self.refusal:
+            self.refusal = ""
+            self.refresh()
+
+    # -- the board under the hand
+
+    def place_lens(self, middle: int) -> None:
+        """Look close enough to play, when the board is seen for the first time."""
+        if not self._is_placed:
+            self._is_placed = True
+            self.view.lens.fill()
+            self.view.lens.centre(middle)
+            self.view.update(1.0)
+
+    def show_space(self, space: int) -> None:
+        """Bring a space to the middle."""
+        self.view.lens.centre(space)
+        self.repaint()
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether something lies over the board there."""
+        return self.is_choosing or self.hands.control_at(pos, self.sheet) is not None
+
+    def point_at(self, space: int) -> None:
+        """Another space is pointed at."""
+        self.view.pointer = space
+        self.refresh()
+
+    def click(self, space: int) -> None:
+        """A space was clicked."""
+        if self.is_noting:
+            self.put_note(space)
+        else:
+            self.choose(space)
+
+    def look_changed(self) -> None:
+        """The board is looked at differently: only its picture is painted anew, places follow when they are asked."""
+        self.refresh()
+
+    # -- time
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether frames should follow quickly."""
+        return super().is_moving or self.view.is_moving
+
+    def update(self, dt: float) -> None:
+        """Go on: the board glides, the clock runs for the person who is to act."""
+        if self.view.update(dt):
+            self.repaint()
+        super().update(dt)
+        is_bell = self.match.to_act() == (CLOCK,)
+        is_here = self.is_idle and self.house.stack.top is self and not self._asked
+        if is_here and (self.can_act or is_bell) and self.clock.pass_time(dt, self.time_left):
+            self.refresh()
+
+    def pause(self) -> None:
+        """Another scene covers the table."""
+        self.gestures.let_go()
+        super().pause()
+
+    # -- input
+
+    def put_back(self) -> bool:
+        """Leave what was asked, take back what is planned; True if there was something."""
+        if self.missed.lines:
+            self.close_missed()
+        elif self.is_noting:
+            self.is_noting = False
+            self.refresh()
+        elif self.hands.shows_focus:
+            self.hands.focus("", shows=False)
+        else:
+            return self.take_back()
+        return True
+
+    def handle_now(self, event: pygame.event.Event) -> bool:
+        """The board first, then numbers and Enter, then controls and bound keys."""
+        if event.type == pygame.KEYDOWN:
+            self.clear_refusal()
+            if self._key(event):
+                return True
+        elif not self.is_choosing and self.gestures.handle(event):
+            return True
+        return super().handle_now(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Keys for the board; where a control has the keyboard, they are for that."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or self.hands.shows_focus:
+            return False
+        if event.key in _DIGITS and self.press(f"number{_DIGITS[event.key]}"):
+            return True
+        if self.is_choosing and self.choice_key(event):
+            return True
+        if event.key in ENTERS:
+            self._enter()
+            return True
+        return not self.is_choosing and self.gestures.key(event)
+
+    def _enter(self) -> None:
+        """Enter chooses the space of the cursor, or presses the button that shines."""
+        space = self.gestures.cursor
+        is_for_space = space >= 0 and not self.is_choosing and not self.missed.lines
+        if is_for_space and (self.is_noting or not self.is_planned(space)):
+            self.click(space)
+        else:
+            self.press("primary")
+
+    def press(self, word: str) -> bool:
+        """Press the control that a word means; False where there is none."""
+        self.ready(self.sheet.size)
+        found = self.sheet.controls.get(self.pressed_by.get(word, ""))
+        if found is None:
+            return False
+        if not found.is_on and found.reason:
+            self.refuse(found.reason)
+        else:
+            found.act()
+        return True
+
+    def on_action(self, action: str) -> bool:
+        """The keys of this table, then those every table knows."""
+        if action in SWITCHES and not self.is_choosing:
+            cursor = self.gestures.cursor
+            if action == "note" and cursor >= 0:
+                self.put_note(cursor)
+            else:
+                self.toggle(action)
+            return True
+        return self.press(action) or super().on_action(action)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What moves."""
+        self.queue.paint(surface)

@@ -1,0 +1,84 @@
+"""The cards to choose from before the match, and all about the one that is looked at."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.specter_ops.choosing import Item
+from game.view.sheet import Sheet
+from game.view.specter_ops.choice_card import ChoiceCard
+from game.view.specter_ops.pieces import FOLDER
+
+if TYPE_CHECKING:
+    from game.scenes.specter_ops.table import SpecterTable
+
+TALLEST = 220  # units of a card
+
+
+def sprite_of(sheet: Sheet, item: Item) -> str:
+    """Return the picture of a card; the one for any other where it is not ours."""
+    found = f"{FOLDER}/{item.kind}_{item.name}"
+    return found if sheet.look.sprites.has(found) else f"{FOLDER}/{item.kind}_own"
+
+
+def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
+    """The cards in rows; they scroll where there are many."""
+    px, choosing = sheet.px, table.choosing
+    items, gap = choosing.items(), sheet.px(12)
+    columns = max(1, choosing.columns)
+    rows = -(-len(items) // columns)
+    height = min(px(TALLEST), (area.height - gap * (rows - 1)) // max(1, rows))
+    width = (area.width - gap * (columns - 1)) // columns
+    width = min(width, round(height * 1.5)) if rows == 1 else width
+    left = area.left + (area.width - columns * width - gap * (columns - 1)) // 2
+    top = area.top + (area.height - rows * height - gap * (rows - 1)) // 2
+    for place, item in enumerate(items):
+        row, column = divmod(place, columns)
+        rect = Rect(left + column * (width + gap), top + row * (height + gap), width, height)
+        is_shown = place == choosing.at
+        sheet.control(
+            ChoiceCard(
+                f"choose/{place}", rect, partial(choosing.look_at, place), not item.barred, item.barred,
+                title=item.title, note=item.note, sprite=sprite_of(sheet, item), is_shown=is_shown,
+                is_picked=place in choosing.picked,
+                on_take=partial(choosing.pick, place) if choosing.is_of_cards else choosing.take,
+            )
+        )  # fmt: skip
+
+
+def lay_out_about(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
+    """The card that is looked at, large, with all that it says."""
+    px, choosing = sheet.px, table.choosing
+    items = choosing.items()
+    item = items[min(choosing.at, len(items) - 1)]
+    with sheet.panel("about", rect, "panel", padding=16) as inner:
+        side = min(px(96), inner.height // 3)
+        picture = Rect(inner.left, inner.top, side, side)
+        sheet.picture("about_picture", sprite_of(sheet, item), picture)
+        words = Rect(picture.right + px(14), inner.top, inner.right - picture.right - px(14), side)
+        sheet.text(
+            "about_name", item.title, words, size=26, face="title", colour="brass_light", valign="center", most_lines=1,
+            is_elided=True,
+        )  # fmt: skip
+        top = picture.bottom + px(12)
+        _lay_out_passages(table, sheet, Rect(inner.left, top, inner.width, inner.bottom - top), item)
+
+
+def _lay_out_passages(table: SpecterTable, sheet: Sheet, rect: Rect, item: Item) -> None:
+    look, width = sheet.look, rect.width - sheet.px(12)
+    parts = [part for passage in item.passages for part in zip(("title", "text"), passage, strict=True)]
+    styles = {"title": ("small", "bold", "brass"), "text": ("note", "sans", "text")}
+    heights = [look.set(words, width, size=styles[kind][0], face=styles[kind][1]).height for kind, words in parts]
+    gaps = [look.px(2 if kind == "title" else 12) for kind, _ in parts]
+    with sheet.scroll(
+        "about_text", rect, sum(heights) + sum(gaps), table.hands.offsets.get("about_text", 0)
+    ) as content:
+        top = content.top
+        for n, ((kind, words), height) in enumerate(zip(parts, heights, strict=True)):
+            size, face, colour = styles[kind]
+            place = Rect(content.left, top, width, height)
+            sheet.text(f"about_{kind}{n}", words, place, size=size, face=face, colour=colour)
+            top += height + gaps[n]

@@ -1,0 +1,164 @@
+"""The table of Specter Ops on a sheet: bands, board or cards to choose, the panels at the right, tray, buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.specter_ops.cards import lay_out_about, lay_out_choice
+from game.scenes.specter_ops.offer import buttons_of
+from game.scenes.specter_ops.overlays import board_picture
+from game.scenes.specter_ops.saying import now_of
+from game.scenes.specter_ops.tray import lay_out_buttons, lay_out_tray
+from game.view.fields import Segments, lay_segments
+from game.view.frame import Areas, Hint, lay_out_bands, lay_out_now, lay_out_top, plan_frame
+from game.view.hidden.board import lay_out_board
+from game.view.log import Line, lay_out_log
+from game.view.sheet import Sheet
+from game.view.specter_ops.panels import Act, Seen, lay_out_agent, lay_out_hunters, round_words
+from game.view.text import Rich, Span
+
+if TYPE_CHECKING:
+    from game.scenes.specter_ops.table import SpecterTable
+
+NOW, AGENT, PLATE, LEAST_LOG, TAB = 150, 132, 56, 84, 30  # units
+TABS = {True: ("log", "hunters"), False: ("log", "agent")}
+
+
+def lay_out_table(table: SpecterTable, sheet: Sheet) -> dict[str, str]:
+    """Put the whole table on the sheet; return which control each word for a key means."""
+    areas = plan_frame(sheet.look, sheet.size, has_left=False)
+    sheet.desk()
+    lay_out_bands(sheet, areas)
+    _lay_out_top(table, sheet, areas)
+    _lay_out_middle(table, sheet, areas)
+    _lay_out_right(table, sheet, areas.right)
+    buttons = buttons_of(table)
+    lay_out_tray(table, sheet, areas, buttons)
+    return lay_out_buttons(table, sheet, areas, buttons)
+
+
+def seen_of(table: SpecterTable) -> Seen:
+    """Return the position as it is shown, with what its controls do."""
+    picture = table.picture
+    return Seen(table.field, picture.table, picture.secret, table.seating, _acts(table))
+
+
+def _acts(table: SpecterTable) -> dict[str, Act]:
+    """A click on a hunter's plate begins his turn, where it can; else it shows where he is."""
+    found = {}
+    state = table.picture.table
+    for number, hunter in enumerate(state.hunters):
+        space = hunter.space if hunter.space >= 0 else state.vehicle.space
+        found[f"hunter/{number}"] = Act(partial(table.pick_hunter, number, space))
+    if state.vehicle.space >= 0:
+        found["vehicle"] = Act(partial(table.show_space, state.vehicle.space))
+    return found
+
+
+# -- the top bar, the board
+
+
+def _lay_out_top(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
+    state, keys = table.picture.table, table.house.keys
+    facts: list[Rich] = [*round_words(state)]
+    if state.time and state.phase == "hunters_turn":
+        minutes, seconds = divmod(-(-state.left // 1000), 60)
+        role = "danger" if state.left <= 20_000 else "text"
+        facts.append(["Time ", Span(f"{minutes}:{seconds:02}", role, "bold")])
+    if (pointed := table.gestures.pointed) >= 0:
+        facts.append(Span(table.field.name(pointed), "text", "bold"))
+    acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
+    hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(_press, table, name)) for name, words in acts.items()]
+    lay_out_top(sheet, areas, table.entry.title, facts, hints)
+
+
+def _press(table: SpecterTable, action: str) -> None:
+    table.on_action(action)
+
+
+def _lay_out_middle(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
+    if table.is_choosing:
+        lay_out_choice(table, sheet, areas.board)
+        return
+    lay_out_board(sheet, "board", areas.board, table.view, board_picture(table, sheet))
+    table.place_lens(table.middle())
+    for name, rect in table.view.lens.camera.places().items():
+        sheet.spot(name, rect)
+
+
+# -- the right column
+
+
+def _lay_out_right(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
+    px, gap = sheet.px, sheet.px(10)
+    now = Rect(area.left, area.top, area.width, min(px(NOW), area.height * 36 // 100))
+    lay_out_now(sheet, now, now_of(table))
+    rest = Rect(area.left, now.bottom + gap, area.width, area.bottom - now.bottom - gap)
+    if table.is_choosing:
+        lay_out_about(table, sheet, rest)
+        return
+    if table.missed.lines:
+        _lay_out_lines(table, sheet, rest, "missed", "SINCE YOU LOOKED AWAY", table.missed.lines)
+        return
+    seen, state = seen_of(table), table.picture.table
+    plates = len(state.hunters) + bool(state.vehicle.side)
+    wanted = px(AGENT) if table.is_hidden_side else plates * px(PLATE) + max(0, plates - 1) * px(8)
+    upper = Rect(rest.left, rest.top, rest.width, min(wanted, rest.height - px(LEAST_LOG) - gap))
+    if table.is_hidden_side:
+        lay_out_agent(sheet, upper, seen)
+    elif plates:
+        lay_out_hunters(sheet, upper, seen)
+    top = upper.bottom + (gap if upper.height else 0)
+    _lay_out_lower(table, sheet, Rect(rest.left, top, rest.width, rest.bottom - top), seen)
+
+
+def _lay_out_lower(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> None:
+    """The log, or the other side, behind tabs."""
+    px = sheet.px
+    names = TABS[table.is_hidden_side]
+    tabs = Rect(rect.left, rect.top, rect.width, px(TAB))
+    place = names.index(table.tab) if table.tab in names else 0
+    lay_segments(
+        sheet,
+        Segments(
+            "tabs", tabs, labels=[name.capitalize() for name in names], chosen=place,
+            on_choose=lambda chosen: table.show_tab(names[chosen]),
+        ),
+    )  # fmt: skip
+    below = Rect(rect.left, tabs.bottom + px(6), rect.width, rect.bottom - tabs.bottom - px(6))
+    if names[place] == "hunters" and seen.table.hunters:
+        lay_out_hunters(sheet, below, seen)
+    elif names[place] == "agent":
+        lay_out_agent(sheet, below, seen)
+    else:
+        _lay_out_log(table, sheet, below)
+
+
+def _lay_out_log(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
+    px = sheet.px
+    with sheet.panel("log_panel", rect, padding=0):
+        room = rect.inflate(-2 * px(14), -2 * px(8))
+        lay_out_log(sheet, room, table.narration.lines, _log_offset(table))
+
+
+def _lay_out_lines(table: SpecterTable, sheet: Sheet, rect: Rect, name: str, head: str, lines: Sequence[Line]) -> None:
+    """Lines to be read before play goes on."""
+    px = sheet.px
+    with sheet.panel(name, rect, "active", padding=0):
+        inner = rect.inflate(-2 * px(16), -2 * px(12))
+        told = sheet.text(f"{name}_head", head, inner, size="small", colour="muted", most_lines=1)
+        room = Rect(inner.left, told.bottom + px(6), inner.width, inner.bottom - told.bottom - px(6))
+        lay_out_log(sheet, room, lines, _log_offset(table))
+
+
+def _log_offset(table: SpecterTable) -> int | None:
+    """Return how far the log was scrolled, None as long as it shows the newest lines."""
+    before, offset = table.sheet.scrolls.get("log"), table.hands.offsets.get("log")
+    if before is None or offset is None or offset >= before.furthest:
+        table.hands.offsets.pop("log", None)
+        return None
+    return offset

@@ -1,0 +1,237 @@
+"""The table of Specter Ops: what is known, what a person can do, what is shown."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect
+
+from game.bots.specter_ops.belief import Belief
+from game.core import BYSTANDER, CLOCK, Action, Event, Observation, Seat
+from game.rules.specter_ops import SpecterOps
+from game.rules.specter_ops.actions import BeginTurn, EndTurn
+from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.game import ASSIST, BEFORE
+from game.rules.specter_ops.state import SpecterObservation
+from game.scenes.hidden.table import HiddenTable
+from game.scenes.house import House
+from game.scenes.specter_ops.choosing import Choosing
+from game.scenes.specter_ops.hand import Hand
+from game.scenes.specter_ops.layout import lay_out_table
+from game.scenes.specter_ops.showing import Showing
+from game.scenes.table import Beat
+from game.store.saved import Saved
+from game.view.sheet import Sheet
+from game.view.specter_ops.picture import view_of
+
+
+class SpecterTable(HiddenTable):
+    """A match of Specter Ops. ``tab``: what the lower panel at the right shows."""
+
+    def __init__(self, house: House, saved: Saved) -> None:
+        self.game = cast("SpecterOps", saved.match.game)
+        self.tab = "log"
+        self.hand = Hand(self)
+        self.choosing = Choosing(self)
+        self._seen: SpecterObservation | None = None
+        self._known: Any = None
+        self._belief: Belief | None = None
+        self._counted = (0, 0)
+        self._first: tuple[int, Seat | None] = (0, None)
+        super().__init__(house, saved, view_of(house.look((1280, 720)), self.game), self.field.start)
+        self._showing = Showing(self)
+
+    # -- what is known
+
+    @property
+    def field(self) -> Field:
+        """Board and catalog."""
+        return self.game.field
+
+    @property
+    def position(self) -> tuple[Any, ...]:
+        """What tells one position from another, and who looks at it."""
+        return (self.viewer, self.actor, self._acts(), self.picture.round)
+
+    def _acts(self) -> int:
+        """How often somebody has acted; the clock does not count, it changes no plan."""
+        plies = self.match.plies
+        if self._counted[0] != len(plies):
+            self._counted = (len(plies), sum(ply.seat != CLOCK for ply in plies))
+        return self._counted[1]
+
+    @property
+    def seen(self) -> SpecterObservation:
+        """What the acting person may know, worked out once for each position."""
+        now = (*self.position, len(self.match.journal))
+        if self._seen is None or self._known != now:
+            self._known = now
+            seat = self.actor if self.actor in self.mates else self.viewer
+            seen = cast("SpecterObservation", self.match.view(seat))
+            self._seen = replace(seen, legal=self._with_mates(seen)) if seen.table.phase == "hunters_turn" else seen
+        return self._seen
+
+    def observation(self) -> Observation:
+        """What the acting person may know."""
+        return self.seen
+
+    def _with_mates(self, seen: SpecterObservation) -> tuple[Action, ...]:
+        """Between turns any hunter of a person at the screen can begin, whoever is named first."""
+        if seen.table.doing is not None or self.actor not in self.mates:
+            return seen.legal
+        waiting = [seat for seat in self.match.to_act() if seat in self.mates]
+        return tuple(act for seat in waiting for act in self.match.view(seat).legal)
+
+    @property
+    def shown_turn(self) -> int:
+        """The number of the turn on the screen."""
+        return self.picture.table.turn if self.picture.table else 0
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether a person at the screen chooses characters or cards."""
+        return self.can_act and self.picture.table.phase in BEFORE
+
+    @property
+    def may_assist(self) -> bool:
+        """Whether the table may tell where she can be."""
+        return bool(self.match.header.options.get(ASSIST.name, True))
+
+    @property
+    def time_left(self) -> int:
+        """Milliseconds of the hunter's turn that runs."""
+        return cast("SpecterObservation", self.match.view(self.viewer)).table.left
+
+    def belief(self) -> Belief | None:
+        """Return where she can be as the hunters know it; None before the first round, and for experts."""
+        table = self.picture.table
+        if not self.may_assist or table is None or not table.round:
+            return None
+        if self._belief is None:
+            self._belief = Belief(self.field)
+        self._belief.told(table)
+        return self._belief
+
+    # -- the board under the hand
+
+    def choose(self, space: int) -> None:
+        """A space was clicked, or chosen with the cursor."""
+        self.hand.click(space)
+
+    def can_draw_from(self, space: int) -> bool:
+        """Whether a way can be drawn from there."""
+        return not self.is_noting and self.hand.can_draw_from(space)
+
+    def draw_to(self, space: int) -> None:
+        """A way is drawn on."""
+        self.hand.draw_to(space)
+
+    def is_planned(self, space: int) -> bool:
+        """Whether a plan ends there."""
+        way = self.hand.way()
+        return bool(way) and way[-1] == space
+
+    def take_back(self) -> bool:
+        """Take back the last step of a plan, or the last card that was chosen."""
+        return self.choosing.put_back() if self.is_choosing else self.hand.take_back()
+
+    def choice_key(self, event: pygame.event.Event) -> bool:
+        """Arrows and Enter among the cards."""
+        return self.choosing.key(event)
+
+    def middle(self) -> int:
+        """The space to look at first: where the viewer's figures are."""
+        picture = self.picture
+        if picture.secret is not None and picture.secret.spaces:
+            return cast("int", picture.secret.space)
+        space = picture.table.vehicle.space
+        return cast("int", space) if space >= 0 else self.field.vehicle_start
+
+    def pick_hunter(self, number: int, space: int) -> None:
+        """A hunter's plate was clicked: his turn begins, or he is shown."""
+        act = BeginTurn(number)
+        if self.can_act and act in self.seen.legal:
+            self.act(act)
+        self.show_space(space)
+
+    def show_tab(self, name: str) -> None:
+        """Show the log, or the other side, in the lower panel."""
+        self.tab = name
+        self.refresh()
+
+    # -- what is done
+
+    def act(self, action: Action) -> bool:
+        """Let the person whose act it is do this; a turn in which nothing is left to do ends by itself."""
+        if isinstance(action, BeginTurn) and self.can_act:
+            seat = self.picture.table.hunters[action.hunter].seat
+            if seat != self.actor and seat in self.mates:
+                self._act_for(seat, action)
+                return True
+        is_done = super().act(action)
+        if is_done and not isinstance(action, EndTurn):
+            self._end_an_empty_turn()
+        return is_done
+
+    def _act_for(self, seat: Seat, action: Action) -> None:
+        """Let somebody of the same side act who is not named first."""
+        self.match.submit(seat, action, self.match.at(seat))
+        self.hint, self.refusal = None, ""
+        self.refresh()
+
+    def _end_an_empty_turn(self) -> None:
+        """End the turn where that is all that can be done, unless the settings want it confirmed."""
+        if self.house.settings.confirm_end_of_turn or self.actor not in self.mates:
+            return
+        if self.match.view(self.actor).legal == (EndTurn(),):
+            self.match.submit(self.actor, EndTurn(), self.match.at(self.actor))
+
+    def mate_bot(self) -> Seat | None:
+        """Return a bot that could begin a hunter's turn before the person does."""
+        waiting = self.match.to_act()
+        return next((seat for seat in waiting if seat >= 0 and seat not in self.humans), None)
+
+    def let_bot_first(self) -> None:
+        """The bot of the same side takes its turn first."""
+        self._first = (self.picture.round, self.mate_bot())
+        self.refresh()
+
+    @property
+    def actor(self) -> Seat:
+        """The seat to act now, or BYSTANDER; a bot that was let go first comes before the person."""
+        seats = [seat for seat in self.match.to_act() if seat >= 0]
+        since, first = self._first
+        if first in seats and since == self.picture.round:
+            return first
+        return seats[0] if seats else BYSTANDER
+
+    # -- events
+
+    def show(self, beat: Beat) -> None:
+        """Turn an event into movements."""
+        self._showing.show(beat)
+
+    def tell_anew(self) -> None:
+        """Begin with an empty hand."""
+        self.hand.forget()
+        self.hidden.clear()
+        self._seen = None
+        super().tell_anew()
+
+    def _narrate(self, event: Event) -> None:
+        """The log tells an event; what is planned is looked at anew."""
+        super()._narrate(event)
+        self.hand.look()
+
+    # -- what it shows
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """Bands, board, the panels at the right, tray, buttons."""
+        self.hand.look()
+        self.pressed_by = lay_out_table(self, sheet)
+
+    def board_area(self) -> Rect:
+        """Where the board is seen."""
+        return self.view.lens.window

@@ -1,0 +1,145 @@
+"""The lower band of the table: her cards, the switches of the overlays, the buttons of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.scenes.specter_ops.deeds import CARD
+from game.scenes.specter_ops.offer import ButtonWords, card_reason
+from game.view.controls import Button, button_width
+from game.view.frame import Areas
+from game.view.sheet import Sheet
+from game.view.specter_ops.choice_card import ChoiceCard
+from game.view.specter_ops.pieces import FOLDER
+
+if TYPE_CHECKING:
+    from game.scenes.specter_ops.table import SpecterTable
+
+HIGH, LOW = 50, 40  # units of the main buttons and of the others
+IN_CORNER = 3  # buttons beside the right column; the others stand in the tray
+
+
+def lay_out_tray(table: SpecterTable, sheet: Sheet, areas: Areas, buttons: Sequence[ButtonWords]) -> None:
+    """Her cards above, switches and further buttons below."""
+    px, tray = sheet.px, areas.tray
+    row = Rect(tray.left, tray.bottom - px(LOW), tray.width, px(LOW))
+    upper = Rect(tray.left, tray.top, tray.width, row.top - px(8) - tray.top)
+    if table.is_choosing:
+        return
+    _lay_out_cards(table, sheet, upper)
+    left = _lay_out_switches(table, sheet, row)
+    _lay_out_row(table, sheet, Rect(left, row.top, row.right - left, row.height), buttons[IN_CORNER:])
+
+
+def _lay_out_cards(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
+    """The cards in her hand, with the charges they have left."""
+    secret = table.picture.secret
+    if not table.is_hidden_side or secret is None or not secret.hand:
+        return
+    gap, count = sheet.px(8), max(4, len(secret.hand))
+    width = min(sheet.px(230), (rect.width - gap * (count - 1)) // count)
+    for n, held in enumerate(secret.hand):
+        card, off = table.field.card(held.card), card_reason(table, held.card)
+        note = f"{held.charges} charges" if held.charges > 1 else "1 charge"
+        found = f"{FOLDER}/card_{held.card}"
+        place = Rect(rect.left + n * (width + gap), rect.top, width, rect.height)
+        means = CARD + held.card
+        sheet.control(
+            ChoiceCard(
+                f"hand/{n}", place, partial(table.hand.aim, means), not off, off, tip=card.says, title=card.label,
+                note=note, sprite=found if sheet.look.sprites.has(found) else f"{FOLDER}/card_own",
+                is_shown=table.hand.means == means, on_take=partial(table.hand.aim, means),
+            )
+        )  # fmt: skip
+
+
+def _lay_out_switches(table: SpecterTable, sheet: Sheet, row: Rect) -> int:
+    """What can be shown over the board; gives where the row goes on."""
+    left, keys = row.left, table.house.keys
+    switches = (
+        ("sight", "Sight", table.shows_sight, "What the hunters see from where they are."),
+        ("belief", "Where", table.shows_belief, "Where she can be, as the hunters know it."),
+        ("note", "Note", table.is_noting, "Mark spaces for yourself; a right click does it at once."),
+    )
+    for name, label, is_lit, tip in switches:
+        if name == "belief" and not table.may_assist:
+            continue
+        cap = keys.cap(name)
+        width = button_width(sheet.look, label, cap, size="small") - sheet.px(14)
+        rect = Rect(left, row.top, width, row.height)
+        style = "primary" if is_lit else "quiet"
+        act = partial(table.toggle, name)
+        sheet.control(Button(f"show/{name}", rect, act, tip=tip, label=label, style=style, key=cap, size="small"))
+        left = rect.right + sheet.px(8)
+    return left + sheet.px(8)
+
+
+def lay_out_buttons(table: SpecterTable, sheet: Sheet, areas: Areas, buttons: Sequence[ButtonWords]) -> dict[str, str]:
+    """The buttons of the moment beside the right column; return which control each word for a key means."""
+    px, area, gap = sheet.px, areas.buttons, sheet.px(8)
+    if table.missed.lines:
+        buttons = [ButtonWords("read", "Go on", table.close_missed, style="primary", key="commit")]
+    elif table.is_choosing:
+        off = table.choosing.why_not()
+        take = table.choosing.take
+        buttons = [ButtonWords("take", table.choosing.label(), take, not off, off, "primary", "commit")]
+    corner = buttons[:IN_CORNER]
+    if corner:
+        first = Rect(area.left, area.top, area.width, px(HIGH))
+        _lay_out_button(table, sheet, first, corner[0])
+        rest = corner[1:]
+        for n, words in enumerate(rest):
+            width = (area.width - gap * (len(rest) - 1)) // len(rest)
+            rect = Rect(area.left + n * (width + gap), first.bottom + gap, width, area.bottom - first.bottom - gap)
+            rect.height = min(rect.height, px(HIGH))
+            _lay_out_button(table, sheet, rect, words)
+    return _keyed(buttons)
+
+
+def _keyed(buttons: Sequence[ButtonWords]) -> dict[str, str]:
+    """Which button Enter presses (the first that shines), and which each digit does."""
+    found = {words.key: words.name for words in reversed(buttons) if words.key}
+    shining = [words.name for words in buttons if words.style == "primary" and words.is_on]
+    if shining or buttons:
+        found["primary"] = shining[0] if shining else buttons[0].name
+    return found
+
+
+def _lay_out_row(table: SpecterTable, sheet: Sheet, rect: Rect, buttons: Sequence[ButtonWords]) -> None:
+    """Further buttons from the right."""
+    right = rect.right
+    for words in reversed(buttons):
+        width = min(sheet.px(190), max(sheet.px(90), button_width(sheet.look, words.label, size="small")))
+        place = Rect(right - width, rect.top, width, rect.height)
+        if place.left < rect.left:
+            return
+        _lay_out_button(table, sheet, place, words)
+        right = place.left - sheet.px(8)
+
+
+def _lay_out_button(table: SpecterTable, sheet: Sheet, rect: Rect, words: ButtonWords) -> None:
+    look, keys = sheet.look, table.house.keys
+    fixed = {"commit": "Enter"} | {f"number{n}": str(n) for n in range(1, 10)}
+    cap = fixed.get(words.key) or (keys.cap(words.key) if words.key else "")
+    size = "body"
+    if button_width(look, words.label, cap) > rect.width:
+        cap = ""
+    if button_width(look, words.label) > rect.width + look.px(14):
+        size = "small"
+    sheet.control(
+        Button(
+            words.name, rect, lambda: _do(words), words.is_on, words.reason, words.tip, label=words.label,
+            style=words.style, key=cap, size=size,
+        )
+    )  # fmt: skip
+    if words.is_hinted:
+        mark = Rect(rect.left + sheet.px(6), rect.top + sheet.px(6), sheet.px(18), sheet.px(18))
+        sheet.picture(f"hinted_{words.name}", "icons/hint", mark)
+
+
+def _do(words: ButtonWords) -> None:
+    words.act()

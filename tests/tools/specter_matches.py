@@ -1,0 +1,69 @@
+"""Matches of Specter Ops played quickly, for screens that show one: the same for the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game import paths
+from game.bots.bot import Budget, make_bot
+from game.content.digest import digest_of
+from game.content.levels import load_levels
+from game.content.specter_ops import load
+from game.core import Action, Header, Match, Options, Player, Rng
+from game.rules.specter_ops.actions import ChooseAgent, ChooseHunter, ChooseVehicle, TakeCards
+from game.rules.specter_ops.state import SpecterObservation
+
+SPECTER = "specter_ops"
+AGENT = (Player("Ada"), Player("Grey", "bot", "normal"))
+HUNTERS = (Player("Sky", "bot", "normal"), Player("Ada"))
+THREE = (Player("Ada"), Player("Maximiliane-Alexandra of Hohenfels"), Player("Ben"))
+PHASES_OF_PLAY = ("agent_turn", "hunters_turn", "over")
+
+Wanted = Callable[[SpecterObservation], bool]
+
+
+class Cast:
+    """Who takes part: the side of the vehicle, hunters in seat order, the agent, her cards."""
+
+    def __init__(
+        self,
+        agent: str = "fox",
+        cards: tuple[str, ...] = ("remote_trigger", "adrenal_surge", "smoke_grenade"),
+        hunters: tuple[str, ...] = ("heat", "judge"),
+        vehicle: str = "tracer",
+    ) -> None:
+        self._left: list[Action] = [
+            ChooseVehicle(vehicle), *map(ChooseHunter, hunters), ChooseAgent(agent), TakeCards(cards)
+        ]  # fmt: skip
+
+    def next(self) -> Action:
+        """The next choice before the match."""
+        return self._left.pop(0)
+
+
+def new_match(players: tuple[Player, ...] = AGENT, options: Options | None = None, seed: int = 7) -> Match:
+    """A match that has not begun."""
+    game = load(paths.data(), None, options or {})
+    content = digest_of((game.field.board, game.field.catalog))
+    header = Header(
+        SPECTER, game.version, dict(options or {}), players, seed, seed + 1, content, begun="2026-11-30T18:00:00Z"
+    )
+    return Match(game, header)
+
+
+def play_until(match: Match, wanted: Wanted, cast: Cast | None = None, level: str = "random") -> Match:
+    """Let bots act for everybody, after the choices of a cast, until the seat to act sees what is wanted."""
+    levels = load_levels(paths.data() / SPECTER / "bots.yaml")
+    chosen = next(one for one in levels if one.name == level)
+    bots = [make_bot(match.game, chosen, Rng(match.header.bot_seed, seat)) for seat in match.seats]
+    match.resume()
+    while match.to_act():
+        seat = next(seat for seat in match.to_act() if seat >= 0)
+        seen = match.view(seat)
+        assert isinstance(seen, SpecterObservation)
+        if wanted(seen):
+            break
+        is_before = cast is not None and seen.table.phase not in PHASES_OF_PLAY
+        action = cast.next() if cast and is_before else bots[seat].choose(seen, Budget(2000))
+        match.submit(seat, action, match.at(seat))
+    return match
