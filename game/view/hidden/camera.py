@@ -15,6 +15,7 @@ NOWHERE = -1
 GLIDE = 160  # milliseconds of a zoom or a jump
 STEP = 1.25  # of the size, for a notch of the wheel
 CLOSEST = 7  # spaces that are at least seen across
+MARGIN = 0.4  # spaces beside the board: figures on its edge stand up into them
 
 
 class Camera(NamedTuple):
@@ -125,7 +126,8 @@ class Lens:
     @property
     def fit_size(self) -> int:
         """Pixels of a space when the whole board is seen."""
-        return max(1, min(self.window.width // self.columns, self.window.height // self.rows))
+        wide, high = self.window.width / (self.columns + 2 * MARGIN), self.window.height / (self.rows + 2 * MARGIN)
+        return max(1, int(min(wide, high)))
 
     @property
     def most_zoom(self) -> float:
@@ -166,9 +168,10 @@ class Lens:
     @staticmethod
     def _origin(middle: float, size: float, count: int, start: int, room: int) -> int:
         whole = count * size
-        if whole <= room:
+        if whole + 2 * MARGIN * size <= room:
             return start + round((room - whole) / 2)
-        return start + round(min(0.0, max(room - whole, room / 2 - middle * size)))
+        margin = MARGIN * size
+        return start + round(min(margin, max(room - whole - margin, room / 2 - middle * size)))
 
     # -- moving
 
@@ -207,7 +210,8 @@ class Lens:
 
     def fill(self) -> None:
         """Fill the window, as near to what is seen now as can be."""
-        wide = max(self.window.width / self.columns, self.window.height / self.rows) / self.fit_size
+        wide, high = self.window.width / (self.columns + 2 * MARGIN), self.window.height / (self.rows + 2 * MARGIN)
+        wide = max(wide, high) / self.fit_size
         self._glide(self._aim._replace(zoom=min(self.most_zoom, wide)))
 
     def centre(self, space: int) -> None:
@@ -249,4 +253,5 @@ class Lens:
 
     @staticmethod
     def _kept(middle: float, half: float, count: int) -> float:
-        return count / 2 if 2 * half >= count else min(max(middle, half), count - half)
+        low, high = half - MARGIN, count - half + MARGIN
+        return count / 2 if low >= high else min(max(middle, low), high)

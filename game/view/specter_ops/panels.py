@@ -36,6 +36,7 @@ class Act(NamedTuple):
 
 
 NO_ACT = Act()
+LOW = 3  # width to height from which plates stand beside each other
 
 
 class Seen(NamedTuple):
@@ -146,16 +147,21 @@ class Plate(Control):
 
 
 def lay_out_hunters(sheet: Sheet, rect: Rect, seen: Seen) -> None:
-    """The hunters and the vehicle, a plate each; who acts is lit, who has had his turn is dimmed."""
+    """The hunters and the vehicle, a plate each, in a row where the place is low; who acts is lit."""
     gap = sheet.px(8)
-    count = len(seen.table.hunters) + bool(seen.table.vehicle.side)
-    height = (rect.height - gap * (count - 1)) // max(1, count)
-    height = min(height, sheet.px(78))
+    count = max(1, len(seen.table.hunters) + bool(seen.table.vehicle.side))
+    is_row = rect.width > LOW * rect.height
+    if is_row:
+        size = min((rect.width - gap * (count - 1)) // count, sheet.px(360)), rect.height
+        step = size[0] + gap, 0
+    else:
+        size = rect.width, min((rect.height - gap * (count - 1)) // count, sheet.px(104))
+        step = 0, size[1] + gap
+    places = [Rect(rect.left + n * step[0], rect.top + n * step[1], *size) for n in range(count)]
     for number in range(len(seen.table.hunters)):
-        _lay_out_hunter(sheet, Rect(rect.left, rect.top + number * (height + gap), rect.width, height), seen, number)
+        _lay_out_hunter(sheet, places[number], seen, number)
     if seen.table.vehicle.side:
-        top = rect.top + (count - 1) * (height + gap)
-        _lay_out_vehicle(sheet, Rect(rect.left, top, rect.width, height), seen)
+        _lay_out_vehicle(sheet, places[-1], seen)
 
 
 def _lay_out_hunter(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:

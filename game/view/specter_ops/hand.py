@@ -1,0 +1,113 @@
+"""The cards in the agent's hand: printed card with its picture, name, words and the charges it has left."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from game.view.controls import Control, Label, Touch, paint_focus
+from game.view.hidden.sprites import Art, sharp
+from game.view.look import Look, mix
+from game.view.sheet import paint_shadow
+from game.view.svg import Box
+from game.view.text import Block
+
+PIP, RISE = 7, 4  # units
+BROAD = 1.5  # width to height from which the picture stands beside the words
+
+
+@dataclass(slots=True)
+class HandCard(Control):
+    """A card in her hand. ``is_taken``: it is being used; one that is off now is paler, ``reason`` says why.
+
+    ``charges``: what is left of ``most`` charges.
+    """
+
+    title: str = ""
+    says: str = ""
+    art: Art | None = None
+    charges: int = 1
+    most: int = 1
+    is_taken: bool = False
+    is_hinted: bool = False
+    _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
+    _picture: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False)
+
+    def _tone(self, look: Look, role: str) -> str:
+        ink = look.hex(role)
+        return ink if self.is_on or self.is_taken else mix(ink, self._stock(look), 0.42)
+
+    def _stock(self, look: Look) -> str:
+        stock = look.hex("stock")
+        return stock if self.is_on or self.is_taken else mix(stock, look.hex("desk"), 0.42)
+
+    def set_labels(self, look: Look) -> list[Label]:
+        """The name beside its charges, the words below; the picture at the left, or above where the card is high."""
+        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(6))
+        is_broad = inner.width > BROAD * inner.height
+        side = min(inner.height, look.px(46)) if is_broad else min(inner.height * 2 // 5, inner.width // 2, look.px(54))
+        self._picture = Rect(inner.left, inner.top, side, side)
+        if is_broad:
+            self._picture.centery = inner.centery
+            words = Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), inner.height)
+        else:
+            words = Rect(inner.left, inner.top + side + look.px(2), inner.width, inner.height - side - look.px(2))
+        pips = self._pips_width(look) if is_broad else 0
+        title = look.set(
+            self.title, max(1, words.width - pips), size="note", face="bold", colour=self._tone(look, "ink"),
+            most_lines=1, is_elided=True,
+        )  # fmt: skip
+        blocks = [("title", title)]
+        step = look.set("x", size="tiny").line_height
+        lines = (words.height - title.height) // step
+        if self.says and lines > 0:
+            tone = mix(self._tone(look, "ink"), self._stock(look), 0.16)
+            says = look.set(self.says, words.width, size="tiny", colour=tone, most_lines=lines, is_elided=True)
+            blocks.append(("says", says))
+        top = words.centery - sum(block.height for _, block in blocks) // 2 if is_broad else words.top
+        self._blocks, labels = [], []
+        for name, block in blocks:
+            rect = Rect(words.left, top, block.width, block.height)
+            self._blocks.append((block, rect))
+            labels.append((name, rect, block.is_whole))
+            top = rect.bottom
+        return labels
+
+    def _pips_width(self, look: Look) -> int:
+        return self.most * look.px(PIP + 3) + look.px(4) if self.most > 1 else 0
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The card, raised under the pointer and while it is used, its picture, its words, its charges."""
+        is_up = self.is_taken or (touch.is_hovered and self.is_on)
+        rise = look.px(RISE) if is_up else 0
+        rect = self.rect.move(0, -rise)
+        corner = look.px(7)
+        paint_shadow(surface, look, rect, corner, 0.5 if is_up else 0.35)
+        stock = self._stock(look)
+        edge = look.hex("brass_light") if is_up else mix(look.hex("stock_edge"), stock, 0 if self.is_on else 0.6)
+        width = look.px(2) if is_up else look.px(1)
+        face = Box(corner, mix(stock, "#FFFFFF", 0.22), mix(stock, "#000000", 0.06), edge, width)
+        surface.blit(look.shapes.box(rect.size, face), rect)
+        if self.art and self._picture.width > 4:
+            art = self.art if self.is_on or self.is_taken else self.art._replace(opacity=0.5)
+            surface.blit(sharp(look, art, self._picture.width), self._picture.move(0, -rise))
+        for block, place in self._blocks:
+            look.typesetter.draw(surface, block, place.move(0, -rise))
+        self._paint_charges(surface, look, rect)
+        if self.is_hinted:
+            mark = Rect(rect.right - look.px(22), rect.bottom - look.px(24), look.px(18), look.px(18))
+            surface.blit(look.sprites.get("icons/hint", mark.size), mark)
+        if touch.is_focused:
+            paint_focus(surface, look, rect, 7)
+
+    def _paint_charges(self, surface: Surface, look: Look, rect: Rect) -> None:
+        """A full pip for each charge left, a hollow one for each that was used."""
+        if self.most < 2:
+            return
+        side, ink = look.px(PIP), self._tone(look, "ink")
+        left = rect.right - look.px(6) - self._pips_width(look)
+        for n in range(self.most):
+            fill = ink if n < self.charges else self._stock(look)
+            pip = look.shapes.box((side, side), Box(side / 2, fill, fill, ink, max(1, look.px(1))))
+            surface.blit(pip, (left + n * (side + look.px(3)) + look.px(4), rect.top + look.px(9)))
