@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes.specter_ops.choosing import Item
+from game.view.hidden.sprites import Art, sharp
 from game.view.sheet import Sheet
 from game.view.specter_ops.choice_card import ChoiceCard
-from game.view.specter_ops.pieces import FOLDER
+from game.view.specter_ops.hues import AGENT, hunter_hue
+from game.view.specter_ops.pieces import art_of
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
@@ -18,10 +20,13 @@ if TYPE_CHECKING:
 TALLEST = 220  # units of a card
 
 
-def sprite_of(sheet: Sheet, item: Item) -> str:
-    """Return the picture of a card; the one for any other where it is not ours."""
-    found = f"{FOLDER}/{item.kind}_{item.name}"
-    return found if sheet.look.sprites.has(found) else f"{FOLDER}/{item.kind}_own"
+def picture_of(table: SpecterTable, sheet: Sheet, item: Item) -> Art:
+    """Return the picture of a card; figures in the colour that they will have on the board."""
+    tint = ""
+    if item.kind == "pawn":
+        state = table.picture.table
+        tint = AGENT if state.phase == "agent" else hunter_hue(len(state.hunters))
+    return art_of(sheet.look, item.kind, item.name, tint)
 
 
 def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
@@ -42,7 +47,7 @@ def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
         sheet.control(
             ChoiceCard(
                 f"choose/{place}", rect, partial(choosing.look_at, place), not item.barred, item.barred,
-                title=item.title, note=item.note, sprite=sprite_of(sheet, item), is_shown=is_shown,
+                title=item.title, note=item.note, art=picture_of(table, sheet, item), is_shown=is_shown,
                 is_picked=place in choosing.picked,
                 on_take=partial(choosing.pick, place) if choosing.is_of_cards else choosing.take,
             )
@@ -57,7 +62,12 @@ def lay_out_about(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
     with sheet.panel("about", rect, "panel", padding=16) as inner:
         side = min(px(96), inner.height // 3)
         picture = Rect(inner.left, inner.top, side, side)
-        sheet.picture("about_picture", sprite_of(sheet, item), picture)
+        art = picture_of(table, sheet, item)
+
+        def paint(surface: Surface) -> None:
+            surface.blit(sharp(sheet.look, art, side), picture)
+
+        sheet.canvas("about_picture", picture, paint)
         words = Rect(picture.right + px(14), inner.top, inner.right - picture.right - px(14), side)
         sheet.text(
             "about_name", item.title, words, size=26, face="title", colour="brass_light", valign="center", most_lines=1,

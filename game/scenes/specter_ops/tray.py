@@ -14,7 +14,7 @@ from game.view.controls import Button, button_width
 from game.view.frame import Areas
 from game.view.sheet import Sheet
 from game.view.specter_ops.choice_card import ChoiceCard
-from game.view.specter_ops.pieces import FOLDER
+from game.view.specter_ops.pieces import art_of
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
@@ -45,13 +45,12 @@ def _lay_out_cards(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
     for n, held in enumerate(secret.hand):
         card, off = table.field.card(held.card), card_reason(table, held.card)
         note = f"{held.charges} charges" if held.charges > 1 else "1 charge"
-        found = f"{FOLDER}/card_{held.card}"
         place = Rect(rect.left + n * (width + gap), rect.top, width, rect.height)
         means = CARD + held.card
         sheet.control(
             ChoiceCard(
                 f"hand/{n}", place, partial(table.hand.aim, means), not off, off, tip=card.says, title=card.label,
-                note=note, sprite=found if sheet.look.sprites.has(found) else f"{FOLDER}/card_own",
+                note=note, art=art_of(sheet.look, "card", held.card),
                 is_shown=table.hand.means == means, on_take=partial(table.hand.aim, means),
             )
         )  # fmt: skip

@@ -9,12 +9,14 @@ import pygame
 from pygame import Rect
 
 from game.view.controls import Control, Label, Touch, paint_focus
+from game.view.hidden.sprites import Art, sharp
 from game.view.look import Look, mix
 from game.view.sheet import PanelStyle, paint_panel
 from game.view.svg import Box
 from game.view.text import Block
 
-PORTRAIT = 0.56  # of the height, at the most
+LEAST_PICTURE = 4  # pixels
+PALE = 0.4
 BROAD = 1.7  # width to height from which the picture stands beside the words
 
 
@@ -24,7 +26,7 @@ class ChoiceCard(Control):
 
     title: str = ""
     note: str = ""
-    sprite: str = ""
+    art: Art | None = None
     is_shown: bool = False
     is_picked: bool = False
     on_take: Callable[[], None] | None = None
@@ -78,9 +80,9 @@ class ChoiceCard(Control):
         is_lit = self.is_shown or self.is_picked or (touch.is_hovered and self.is_on)
         border = "brass" if is_lit else "line"
         paint_panel(surface, look, self.rect, PanelStyle("raised", border, 0.35, 2 if self.is_shown else 1))
-        if self.sprite and self._picture.width > 4:
-            picture = look.sprites.faded(self.sprite, self._picture.size, 1 if self.is_on else 0.4)
-            surface.blit(picture, self._picture)
+        if self.art is not None and self._picture.width > LEAST_PICTURE:
+            art = self.art if self.is_on else self.art._replace(opacity=PALE)
+            surface.blit(sharp(look, art, self._picture.width), self._picture)
         for block, place in self._blocks:
             look.typesetter.draw(surface, block, place)
         if self.is_picked:
