@@ -92,17 +92,19 @@ def gate() -> str:
     )
 
 
-def smoke() -> str:
+CURLS = (
+    "M14 30 Q18 21 25 26 Q30 16 38 22 Q46 20 47 29",
+    "M18 42 Q24 35 31 40 Q39 47 48 39 M28 22 Q33 16 39 21",
+    "M16 24 Q22 17 28 23 Q33 29 39 23 M30 46 Q37 40 46 45",
+)
+
+
+def smoke(curl: str) -> str:
     """A cloud, denser in the middle; clouds of neighbours run into each other."""
     haze = tag("circle", cx=32, cy=32, r=32, fill="url(#puff)")
-    curls = "M14 30 Q18 21 25 26 Q30 16 38 22 Q46 20 47 29 M20 42 Q26 36 32 41 Q40 47 47 38"
-    light = line(curls, "#F4F7F9", 2.2, stroke_opacity=0.42)
-    return sheet(
-        SIZE,
-        SIZE,
-        haze + light,
-        glow("puff", (32, 32), 32, (0, "#C6D0D8", 0.92), (0.55, "#AAB6C0", 0.7), (1, "#8F9BA6", 0)),
-    )
+    light = line(curl, "#F4F7F9", 2.4, stroke_opacity=0.36)
+    fog = glow("puff", (32, 32), 32, (0, "#C6D0D8", 0.88), (0.5, "#AAB6C0", 0.66), (1, "#8F9BA6", 0))
+    return sheet(SIZE, SIZE, haze + light, fog)
 
 
 def wire() -> str:
@@ -209,12 +211,12 @@ def drawings() -> dict[str, str]:
     found |= {f"mission_{state}_{die}": mission(state, die) for state in ("open", "done") for die in PIPS}
     found |= {
         "gate": gate(),
-        "smoke": smoke(),
         "line": wire(),
         "cache_used": cache_used(),
         "note": note(),
         "flash": flash(),
     }
+    found |= {f"smoke_{n}": smoke(curl) for n, curl in enumerate(CURLS)}
     bolt = outline(star_points(5, 19, 9, (32, 32)))
     found["token_stun"] = badge("#F2C53D", tag("path", d=bolt, fill=DARK))
     found["token_fatigue"] = badge("#5E7FA8", rimmed("M22 20 H40 L23 44 H42", IVORY, 5))

@@ -21,7 +21,8 @@ class Token(NamedTuple):
     """A thing on the board.
 
     ``key``: by which it is hidden while it moves. ``size``: in spaces. ``stands``: a figure, beside others in its
-    space. ``base``: what is under a figure; ``over``: small ones above it. ``tag``: a word at its upper right.
+    space, ``lift`` spaces above its middle. ``base``: what is under a figure; ``over``: small ones above it. ``tag``: a
+    word at its upper right.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Token(NamedTuple):
     space: int
     size: float = 1.0
     stands: bool = False
+    lift: float = STANDING
     base: Art | None = None
     over: tuple[Art, ...] = ()
     tag: str = ""
@@ -70,7 +72,7 @@ def paint_token(surface: Surface, look: Look, camera: Camera, token: Token, midd
         base = on_board(look, token.base, camera, 0.72 * token.size)
         surface.blit(base, base.get_rect(center=(x, y + round(camera.cell * 0.14))))
     if token.stands:
-        y -= round(STANDING * camera.cell)
+        y -= round(token.lift * camera.cell)
     picture = on_board(look, token.art, camera, token.size)
     surface.blit(picture, picture.get_rect(center=(x, y)))
     for n, art in enumerate(token.over):

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.rules.hidden.ground import spaces_in
@@ -150,25 +149,41 @@ def _heat(look: Look, level: int, side: int) -> Surface:
 
 
 class Way(NamedTuple):
-    """A way from space to space, the start first. ``is_past``: it was gone, it is not planned."""
+    """A way from space to space, the start first.
+
+    ``is_past``: it was gone, it is not planned; ``fresh``: so many of its last steps are shown strongly.
+    """
 
     spaces: Sequence[int]
     colour: str = "brass_light"
     is_past: bool = False
     has_end: bool = True
+    fresh: int = 1 << 16
 
 
 def paint_way(surface: Surface, look: Look, camera: Camera, way: Way) -> None:
-    """Paint a way as a dashed line with its end ringed; a past one thinner."""
+    """Paint a way as a string of beads with its end ringed; a past one finer, paler where it is old."""
     points = [camera.middle(space) for space in way.spaces]
-    colour = look.palette.colour(way.colour)
-    width = max(2, round(camera.cell * (0.07 if way.is_past else 0.11)))
-    dash = max(4.0, camera.cell * 0.2)
-    if len(points) > 1:
-        _dashes(surface, points, pygame.Color(10, 12, 16), width + 2, dash)
-        _dashes(surface, points, colour, width, dash)
+    size = camera.rest * (0.13 if way.is_past else 0.2)
+    beads = [as_seen(_bead(look, way.colour, size, opacity), camera) for opacity in (1.0, 0.42)]
+    last = max(0, len(points) - 1 - way.fresh)
+    old, new = points[: last + 1], points[last:]
+    gap = max(4.0, camera.cell * (0.24 if way.is_past else 0.26))
+    found = [(beads[1], middle) for middle in _beads(old, gap)] if last else []
+    found += [(beads[0], middle) for middle in _beads(new, gap)]
+    half = beads[0].get_width() // 2
+    surface.blits([(bead, (x - half, y - half)) for bead, (x, y) in found], False)
     if way.has_end and points and not way.is_past:
         _ring(surface, look, camera, points[-1], way.colour)
+
+
+def _bead(look: Look, role: str, size: float, opacity: float) -> Surface:
+    side, colour = max(4, round(size * 1.5)), look.hex(role)
+    body = (
+        f'<circle cx="8" cy="8" r="7.4" fill="#0A0C10" fill-opacity="{0.75 * opacity}"/>'
+        f'<circle cx="8" cy="8" r="5" fill="{colour}" fill-opacity="{opacity}"/>'
+    )
+    return look.shapes.svg(document(side, side, body, "0 0 16 16"), (side, side))
 
 
 def _ring(surface: Surface, look: Look, camera: Camera, middle: tuple[int, int], role: str) -> None:
@@ -179,12 +194,6 @@ def _ring(surface: Surface, look: Look, camera: Camera, middle: tuple[int, int],
     )
     ring = as_seen(look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side)), camera)
     surface.blit(ring, ring.get_rect(center=middle))
-
-
-def _dashes(surface: Surface, points: Sequence[tuple[int, int]], colour: pygame.Color, width: int, dash: float) -> None:
-    """Draw a line of round dots along the points, evenly over the bends."""
-    for x, y in _beads(points, dash):
-        pygame.draw.circle(surface, colour, (x, y), max(1, width // 2 + 1))
 
 
 def _beads(points: Sequence[tuple[int, int]], dash: float) -> Iterable[tuple[int, int]]:

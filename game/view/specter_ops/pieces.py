@@ -16,7 +16,11 @@ from game.view.look import Look
 from game.view.specter_ops.hues import AGENT, hunter_hue
 
 FOLDER = "specter_ops"
-PAWN, CAR, DISC = 1.42, 1.5, 0.98  # spaces
+PAWN, CAR, DISC = 1.42, 1.5, 1.12  # spaces
+SHOWN, SHOWN_LIFT = 1.06, 0.44
+"""Of her figure on a marker: the marker is seen below it."""
+FRESH = 3
+"""Rounds of her way that are shown strongly."""
 
 
 def art_of(look: Look, kind: str, name: str, tint: str = "", opacity: float = 1.0) -> Art:
@@ -100,10 +104,11 @@ def _laid(look: Look, field: Field, table: Table, secret: Secret | None) -> Iter
         yield Token("marker", of(f"marker_{marker.kind}"), marker.space, DISC)
         is_here = secret is not None and bool(secret.spaces) and secret.space == marker.space
         if not is_here:
-            figure = agent_token(look, table.agent, marker.space, "shown", 1.0 if marker.kind == "visible" else 0.62)
-            yield figure._replace(tag=f"R{marker.round}", tag_colour=colour)
+            figure = agent_token(look, table.agent, marker.space, "shown", 1.0 if marker.kind == "visible" else 0.72)
+            tag = f"R{marker.round}"
+            yield figure._replace(size=SHOWN, lift=SHOWN_LIFT, base=None, tag=tag, tag_colour=colour)
     for n, space in enumerate(spaces_in(looks.smoke_of(field, table))):
-        yield Token(f"smoke{n}", of("smoke"), space, 1.7)
+        yield Token(f"smoke{n}", of(f"smoke_{(space * 7 + space // 5) % 3}"), space, 1.7)
 
 
 def _figures(look: Look, table: Table, secret: Secret | None) -> Iterator[Token]:
@@ -128,11 +133,11 @@ def veil_of(field: Field, table: Table) -> Wash:
 
 
 def path_of(secret: Secret) -> Way:
-    """Return the way she came, round by round."""
+    """Return the way she came; that of the last rounds stronger."""
     spaces = [secret.spaces[0]] if secret.spaces else []
     for path in secret.trail:
         spaces += path
-    return Way(spaces, AGENT, is_past=True)
+    return Way(spaces, AGENT, is_past=True, fresh=sum(map(len, secret.trail[-FRESH:])))
 
 
 def exits_of(field: Field, table: Table) -> Wash | None:
