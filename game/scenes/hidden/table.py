@@ -219,8 +219,13 @@ class HiddenTable(TableScene):
             self.choose(space)
 
     def look_changed(self) -> None:
-        """The board is looked at differently: only its picture is painted anew, places follow when they are asked."""
-        self.refresh()
+        """The board is looked at differently: nothing else is laid out anew."""
+        self.repaint()
+
+    def places(self) -> dict[str, pygame.Rect]:
+        """Where a click finds each control, and each space of the board that is seen."""
+        spaces = {} if self.is_choosing else self.view.lens.camera.places()
+        return super().places() | spaces
 
     # -- time
 

@@ -19,13 +19,14 @@ from game.view.hidden.board import lay_out_board
 from game.view.log import Line, lay_out_log
 from game.view.sheet import Sheet
 from game.view.specter_ops.panels import Act, Seen, lay_out_agent, lay_out_hunters, round_words
+from game.view.specter_ops.sheet import lay_out_movement_sheet
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
 NOW, AGENT, PLATE, LEAST_LOG, TAB = 150, 132, 56, 84, 30  # units
-TABS = {True: ("log", "hunters"), False: ("log", "agent")}
+TABS = {True: ("log", "sheet", "hunters"), False: ("log", "agent")}
 
 
 def lay_out_table(table: SpecterTable, sheet: Sheet) -> dict[str, str]:
@@ -86,8 +87,6 @@ def _lay_out_middle(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
         return
     lay_out_board(sheet, "board", areas.board, table.view, board_picture(table, sheet))
     table.place_lens(table.middle())
-    for name, rect in table.view.lens.camera.places().items():
-        sheet.spot(name, rect)
 
 
 # -- the right column
@@ -132,6 +131,8 @@ def _lay_out_lower(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) ->
     below = Rect(rect.left, tabs.bottom + px(6), rect.width, rect.bottom - tabs.bottom - px(6))
     if names[place] == "hunters" and seen.table.hunters:
         lay_out_hunters(sheet, below, seen)
+    elif names[place] == "sheet":
+        lay_out_movement_sheet(sheet, below, seen, table.picture.story)
     elif names[place] == "agent":
         lay_out_agent(sheet, below, seen)
     else:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game.core import Event
+from game.rules.specter_ops.agent_turn import OBJECTIVES
 from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.events import (
     AgentShown,
-    AgentTurnEnded,
     AlarmAnswered,
-    Attacked,
     CardUsed,
-    Cleared,
     DiceRolled,
     Drove,
     Hit,
     HunterStunned,
+    Left,
     MarkerFlipped,
     MarkerLaid,
     MatchEnded,
@@ -28,19 +29,37 @@ from game.rules.specter_ops.events import (
     SensorAnswered,
     Sighted,
     SitesRolled,
-    TurnBegan,
     Walked,
 )
 from game.scenes.table import Beat
 from game.view.animation import Animation
 from game.view.announce import announce
 from game.view.look import Look
+from game.view.specter_ops.motion import NOTHING, Motions
 from game.view.text import Rich
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-BANNER, LOOK = 1400, 320  # milliseconds at normal speed
+BANNER = 1400  # milliseconds at normal speed
+SOUNDS: dict[type, str] = {
+    RoundBegan: "turn",
+    SitesRolled: "dice_1",
+    DiceRolled: "dice_2",
+    Moved: "place",
+    Walked: "place",
+    Left: "place",
+    Drove: "place",
+    MarkerLaid: "chips",
+    MarkerFlipped: "round_end",
+    Hit: "round_end",
+    Missed: "refuse",
+    TimeRanOut: "refuse",
+    CardUsed: "tick",
+    SensorAnswered: "tick",
+    AlarmAnswered: "tick",
+    HunterStunned: "chips",
+}
 
 
 class Showing:
@@ -48,86 +67,58 @@ class Showing:
 
     def __init__(self, table: SpecterTable) -> None:
         self._table = table
+        self._motions = Motions(table.field, lambda: (table.sheet.look, table.view))
 
     def show(self, beat: Beat) -> None:
-        """Queue the movement of an event; the picture changes when the movement begins or ends."""
-        self._table.picture.tell(beat.event)
-        self._show(beat, beat.event)
+        """Queue the movement of an event; the picture changes when the movement ends, at once where there is none."""
+        table, event = self._table, beat.event
+        before, secret = table.picture.table, table.picture.secret
+        table.picture.tell(event)
+        if sound := SOUNDS.get(type(event)):
+            table.house.sounds.play(sound)
+        self._bring(event)
+        motion = self._motions.of(event, before, secret) if before is not None else NOTHING
+        if motion.groups:
+            table.hidden.update(motion.hidden)
+            table.refresh()
+            for group in motion.groups:
+                table.queue.add(*group)
+            table.queue.add(Animation(0, on_end=partial(self._land, beat, motion.hidden)))
+        else:
+            self._land(beat)
+        self._announce(event)
 
-    def _show(self, beat: Beat, event: Event) -> None:
-        match event:
-            case RoundBegan(round=number):
-                self._see(beat)
-                self._sound("turn" if self._table.is_hidden_side else "tick")
-                self._table.queue.pause(LOOK)
-            case SitesRolled():
-                self._see(beat)
-                self._sound("dice_1")
-                self._banner("Four objectives", "Three of them are to be completed")
-            case Moved() | Walked() | Drove():
-                self._see(beat)
-                self._sound("place")
-                self._bring(beat)
-                self._table.queue.pause(LOOK)
-            case MarkerLaid() | Sighted():
-                self._see(beat)
-                self._sound("chips")
-                self._bring(beat)
-                self._table.queue.pause(LOOK)
-            case AgentShown(name=name):
-                self._see(beat)
-                label = self._table.field.agent(name).label
-                self._banner(label, "The agent's character lies face up")
-            case MarkerFlipped(done=done):
-                self._see(beat)
-                self._sound("round_end")
-                self._banner(
-                    "Objective completed", f"{done} of 3", "danger" if not self._table.is_hidden_side else "brass"
-                )
-            case DiceRolled():
-                self._see(beat)
-                self._sound("dice_2")
-                self._table.queue.pause(LOOK)
-            case Hit(wounds=wounds):
-                self._see(beat)
-                self._sound("round_end")
-                self._banner("Hit!", f"{wounds} wound{'s' if wounds > 1 else ''}", "danger")
-            case Missed() | TimeRanOut():
-                self._see(beat)
-                self._sound("refuse")
-                self._table.queue.pause(LOOK)
-            case CardUsed() | Cleared() | SensorAnswered() | AlarmAnswered() | Attacked() | HunterStunned():
-                self._see(beat)
-                self._sound("tick")
-                self._table.queue.pause(LOOK)
-            case TurnBegan(hunter=number) if self._table.picture.table.hunters[number].seat in self._table.mates:
-                self._see(beat)
-                self._sound("turn")
-            case AgentTurnEnded() | MatchEnded():
-                self._see(beat)
-                self._table.queue.pause(LOOK)
-            case _:
-                self._see(beat)
-
-    # -- what all of them use
-
-    def _see(self, beat: Beat) -> None:
+    def _land(self, beat: Beat, hidden: Iterable[str] = ()) -> None:
+        self._table.hidden.difference_update(hidden)
         self._table.picture.see(beat.seen)
         self._table.refresh()
 
-    def _sound(self, name: str) -> None:
-        self._table.house.sounds.play(name)
-
-    def _bring(self, beat: Beat) -> None:
+    def _bring(self, event: Event) -> None:
         """Bring what happens into the window."""
-        space = getattr(beat.event, "space", getattr(beat.event, "to", -1))
-        if isinstance(space, int) and space >= 0:
+        space = getattr(event, "to", -1) if isinstance(event, Walked | Drove | Left) else -1
+        if isinstance(event, MarkerLaid | Sighted):
+            space = event.space
+        if isinstance(event, Moved) and event.path:
+            space = event.path[-1]
+        if space >= 0:
             self._table.view.lens.bring(space)
 
-    def _banner(self, headline: str, below: Rich, border: str = "brass") -> Animation:
+    def _announce(self, event: Event) -> None:
+        """Bands over the board for what changes the match."""
+        own = self._table.is_hidden_side
+        match event:
+            case SitesRolled():
+                self._banner("Four objectives", "Three of them are to be completed")
+            case AgentShown(name=name):
+                self._banner(self._table.field.agent(name).label, "The agent's card is turned up")
+            case MarkerFlipped(done=done):
+                self._banner("Objective completed", f"{done} of {OBJECTIVES}", "brass" if own else "danger")
+            case MatchEnded(reason=reason, winner=winner):
+                is_won = (winner == "agent") == own
+                self._banner("Escaped" if winner == "agent" else "Caught", reason, "brass" if is_won else "danger")
+
+    def _banner(self, headline: str, below: Rich, border: str = "brass") -> None:
         def where() -> tuple[Look, Rect]:
             return self._table.sheet.look, self._table.board_area()
 
-        band = announce(where, headline, below, BANNER, border)
-        self._table.queue.add(band)
-        return band
+        self._table.queue.add(announce(where, headline, below, BANNER, border))

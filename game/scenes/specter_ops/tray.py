@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.rules.specter_ops.actions import UseCard
 from game.scenes.specter_ops.deeds import CARD
 from game.scenes.specter_ops.offer import ButtonWords, card_reason
 from game.view.controls import Button, button_width
 from game.view.frame import Areas
 from game.view.sheet import Sheet
-from game.view.specter_ops.choice_card import ChoiceCard
+from game.view.specter_ops.hand import HandCard
 from game.view.specter_ops.pieces import art_of
 
 if TYPE_CHECKING:
@@ -37,21 +38,19 @@ def lay_out_tray(table: SpecterTable, sheet: Sheet, areas: Areas, buttons: Seque
 
 def _lay_out_cards(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
     """The cards in her hand, with the charges they have left."""
-    secret = table.picture.secret
-    if not table.is_hidden_side or secret is None or not secret.hand:
+    secret, hint = table.picture.secret, table.hint.action if table.hint else None
+    if not table.is_hidden_side or secret is None:
         return
     gap, count = sheet.px(8), max(4, len(secret.hand))
     width = min(sheet.px(230), (rect.width - gap * (count - 1)) // count)
     for n, held in enumerate(secret.hand):
-        card, off = table.field.card(held.card), card_reason(table, held.card)
-        note = f"{held.charges} charges" if held.charges > 1 else "1 charge"
-        place = Rect(rect.left + n * (width + gap), rect.top, width, rect.height)
-        means = CARD + held.card
+        card, off, means = table.field.card(held.card), card_reason(table, held.card), CARD + held.card
         sheet.control(
-            ChoiceCard(
-                f"hand/{n}", place, partial(table.hand.aim, means), not off, off, tip=card.says, title=card.label,
-                note=note, art=art_of(sheet.look, "card", held.card),
-                is_shown=table.hand.means == means, on_take=partial(table.hand.aim, means),
+            HandCard(
+                f"hand/{n}", Rect(rect.left + n * (width + gap), rect.top, width, rect.height),
+                partial(table.hand.aim, means), not off, off, tip=card.says, title=card.label, says=card.says,
+                art=art_of(sheet.look, "card", held.card), charges=held.charges, most=card.charges,
+                is_taken=table.hand.means == means, is_hinted=isinstance(hint, UseCard) and hint.card == held.card,
             )
         )  # fmt: skip
 
