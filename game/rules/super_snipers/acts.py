@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.core import Action, Seat
@@ -51,12 +51,12 @@ from game.rules.super_snipers.table import Table
 
 
 class Act(NamedTuple):
-    """An act: ``candidates`` yields what could be chosen, ``refusal`` says why not, ``do`` lets it happen.
+    """An act: ``candidates`` returns what could be chosen, ``refusal`` says why not, ``do`` lets it happen.
 
     ``is_sound``: its candidates need no second look.
     """
 
-    candidates: Callable[[Table, Seat], Iterator[Any]]
+    candidates: Callable[[Table, Seat], Iterable[Any]]
     refusal: Callable[[Table, Seat, Any], str]
     do: Callable[[Table, Seat, Any], None]
     is_sound: bool = False

@@ -5,7 +5,7 @@ Each act has three functions: what could be chosen, why not (the rule's reason, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from itertools import permutations
 
 from game.core import Seat
@@ -27,18 +27,19 @@ from game.rules.super_snipers.events import (
 )
 from game.rules.super_snipers.pieces import NO_PIECE, Piece, is_focus
 from game.rules.super_snipers.placing import active, is_loaded, leave_los
-from game.rules.super_snipers.powers import held, is_spent
+from game.rules.super_snipers.powers import face_up, held, is_spent
 from game.rules.super_snipers.state import Refill
 from game.rules.super_snipers.table import Table
 
 # -- Bonuses
 
 
-def swaps(table: Table, seat: Seat) -> Iterator[Swap]:
-    """Yield the Active Focus when there is a Reserve."""
+def swaps(table: Table, seat: Seat) -> Iterable[Swap]:
+    """Return the Active Focus when there is a Reserve."""
     side = table.side(seat)
-    if side.reserve != NO_PIECE and "exchange" in side.bonuses:
-        yield from (Swap(piece) for piece in active(table, seat))
+    if side.reserve == NO_PIECE or "exchange" not in side.bonuses:
+        return ()
+    return [Swap(piece) for piece in active(table, seat)]
 
 
 def swap_refusal(table: Table, seat: Seat, action: Swap) -> str:
@@ -67,14 +68,11 @@ def swap(table: Table, seat: Seat, action: Swap) -> None:
     bonuses.use(table, seat, "exchange")
 
 
-def beginnings(table: Table, seat: Seat) -> Iterator[Use]:
-    """Yield the effects that go with a placement."""
+def beginnings(table: Table, seat: Seat) -> Iterable[Use]:
+    """Return the effects that go with a placement."""
     side = table.side(seat)
-    if side.target is not None and "concentrate" in side.bonuses:
-        yield Use("concentrate")
-    for one in held(table.book, table.state, seat):
-        if one.power.do == "start_chain":
-            yield Use(one.key)
+    found = [Use(one.key) for one in face_up(table.book, table.state, seat).by_kind.get("start_chain", ())]
+    return [Use("concentrate"), *found] if side.target is not None and "concentrate" in side.bonuses else found
 
 
 def use_refusal(table: Table, seat: Seat, action: Use) -> str:
@@ -98,11 +96,12 @@ def begin(table: Table, seat: Seat, action: Use) -> None:
     table.tell(EffectBegun(seat, action.what, NO_PIECE))
 
 
-def lifts(table: Table, seat: Seat) -> Iterator[Lift]:
-    """Yield the pieces on the Target Grid when Recalibrate is active."""
+def lifts(table: Table, seat: Seat) -> Iterable[Lift]:
+    """Return the pieces on the Target Grid when Recalibrate is active."""
     side = table.side(seat)
-    if side.target is not None and "recalibrate" in side.bonuses:
-        yield from (Lift(placed.piece) for placed in side.target.placed)
+    if side.target is None or "recalibrate" not in side.bonuses:
+        return ()
+    return [Lift(placed.piece) for placed in side.target.placed]
 
 
 def lift_refusal(table: Table, seat: Seat, action: Lift) -> str:
@@ -124,9 +123,9 @@ def lift(table: Table, seat: Seat, action: Lift) -> None:
     table.tell(EffectBegun(seat, "recalibrate", action.piece))
 
 
-def cancels(table: Table, seat: Seat) -> Iterator[Cancel]:
-    """Yield Cancel."""
-    yield Cancel()
+def cancels(table: Table, seat: Seat) -> Iterable[Cancel]:
+    """Return Cancel."""
+    return (Cancel(),)
 
 
 def cancel(table: Table, seat: Seat, action: Cancel) -> None:
@@ -135,10 +134,11 @@ def cancel(table: Table, seat: Seat, action: Cancel) -> None:
     table.tell(EffectCancelled(seat))
 
 
-def takes(table: Table, seat: Seat) -> Iterator[Take]:
-    """Yield the Focus of the opponent's LOS when Recalibrate is active."""
-    if "recalibrate" in table.side(seat).bonuses:
-        yield from (Take(piece) for piece in table.side(1 - seat).los)
+def takes(table: Table, seat: Seat) -> Iterable[Take]:
+    """Return the Focus of the opponent's LOS when Recalibrate is active."""
+    if "recalibrate" not in table.side(seat).bonuses:
+        return ()
+    return [Take(piece) for piece in table.side(1 - seat).los]
 
 
 def take_refusal(table: Table, seat: Seat, action: Take) -> str:
@@ -163,11 +163,12 @@ def take(table: Table, seat: Seat, action: Take) -> None:
 # -- Tactical Advantage
 
 
-def rearrangements(table: Table, seat: Seat) -> Iterator[Rearrange]:
-    """Yield every other order of the LOS."""
+def rearrangements(table: Table, seat: Seat) -> Iterable[Rearrange]:
+    """Return every other order of the LOS."""
     side = table.side(seat)
-    if side.has_advantage:
-        yield from (Rearrange(order) for order in permutations(side.los) if order != side.los)
+    if not side.has_advantage:
+        return ()
+    return [Rearrange(order) for order in permutations(side.los) if order != side.los]
 
 
 def rearrange_refusal(table: Table, seat: Seat, action: Rearrange) -> str:

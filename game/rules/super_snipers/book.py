@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.core import Seat
@@ -16,13 +17,31 @@ class Held(NamedTuple):
     power: Power
 
 
+class Cards(NamedTuple):
+    """The powers of some face-up cards: all of them in the order of the cards, and those of each kind."""
+
+    powers: tuple[Held, ...]
+    by_kind: dict[str, tuple[Held, ...]]
+
+    @classmethod
+    def of(cls, powers: Iterable[Held]) -> Cards:
+        """Return some powers, sorted by kind as well."""
+        found = tuple(powers)
+        kinds = {one.power.do for one in found}
+        return cls(found, {kind: tuple(one for one in found if one.power.do == kind) for kind in kinds})
+
+
 class Book:
-    """The content of the game, looked up quickly; nothing in it ever changes."""
+    """The content of the game, looked up quickly; nothing in it ever changes.
+
+    ``face_up``: the powers of the cards that lie face-up, by what decides which these are, once they were asked for.
+    """
 
     def __init__(self, white: GridSet, snipers: tuple[Sniper, ...], kill_numbers: tuple[int, ...]) -> None:
         self.sets = (white, white.mirrored())
         self.snipers = {sniper.id: sniper for sniper in snipers}
         self.kill_numbers = kill_numbers
+        self.face_up: dict[tuple[str, bool, bool, tuple[str, ...]], Cards] = {}
         self.cards: dict[str, tuple[Held, ...]] = {
             f"{sniper.id}.{name}": tuple(
                 Held(f"{sniper.id}.{name}.{n}", power) for n, power in enumerate(getattr(sniper, name).powers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -52,13 +52,13 @@ from game.rules.super_snipers.table import Table
 # -- the own turn
 
 
-def locate_swaps(table: Table, seat: Seat) -> Iterator[SwapLocate]:
-    """Yield each Active Focus with each Focus on the Locate Grids."""
+def locate_swaps(table: Table, seat: Seat) -> Iterable[SwapLocate]:
+    """Return each Active Focus with each Focus on the Locate Grids."""
     side = table.side(seat)
-    if side.target is not None and find(table.book, table.state, seat, "swap_active"):
-        for front in active(table, seat):
-            for locate in side.locate:
-                yield from (SwapLocate(front, placed.piece) for placed in locate.placed)
+    if side.target is None or not find(table.book, table.state, seat, "swap_active"):
+        return ()
+    lying = [placed.piece for locate in side.locate for placed in locate.placed]
+    return [SwapLocate(front, piece) for front in active(table, seat) for piece in lying]
 
 
 def locate_swap_refusal(table: Table, seat: Seat, action: SwapLocate) -> str:
@@ -89,10 +89,9 @@ def swap_locate(table: Table, seat: Seat, action: SwapLocate) -> None:
     table.tell(FocusSwapped(seat, action.active, action.piece, "locate"))
 
 
-def sendings(table: Table, seat: Seat) -> Iterator[SendBullet]:
-    """Yield SendBullet."""
-    if find(table.book, table.state, seat, "send_bullet"):
-        yield SendBullet()
+def sendings(table: Table, seat: Seat) -> Iterable[SendBullet]:
+    """Return SendBullet."""
+    return (SendBullet(),) if find(table.book, table.state, seat, "send_bullet") else ()
 
 
 def send_refusal(table: Table, seat: Seat, action: SendBullet) -> str:
@@ -119,10 +118,11 @@ def send_bullet(table: Table, seat: Seat, action: SendBullet) -> None:
         table.tell(CardsBlanked(other, 0))
 
 
-def keepings(table: Table, seat: Seat) -> Iterator[Keep]:
-    """Yield the Active Focus."""
-    if find(table.book, table.state, seat, "keep_match"):
-        yield from (Keep(piece) for piece in active(table, seat))
+def keepings(table: Table, seat: Seat) -> Iterable[Keep]:
+    """Return the Active Focus."""
+    if not find(table.book, table.state, seat, "keep_match"):
+        return ()
+    return [Keep(piece) for piece in active(table, seat)]
 
 
 def keep_refusal(table: Table, seat: Seat, action: Keep) -> str:
@@ -153,18 +153,17 @@ def keep(table: Table, seat: Seat, action: Keep) -> None:
     table.raise_task(Refill(seat))
 
 
-def meeple_moves(table: Table, seat: Seat) -> Iterator[MoveMeeple]:
-    """Yield every move of a meeple by one space."""
+def meeple_moves(table: Table, seat: Seat) -> Iterable[MoveMeeple]:
+    """Return every move of a meeple by one space."""
     side = table.side(seat)
     one = find(table.book, table.state, seat, "move_meeple")
     if one is None or side.target is None or side.has_placed:
-        return
+        return ()
     board = table.book.target(seat, side.target.level).board
     free = open_for_meeples(table.book, seat, side, side.target.placed)
     starts = [innocent.cell for innocent in side.target.innocents if innocent.meeple == "grid"]
-    for start in (*starts, *((side.target.target,) if one.power.what == "any" else ())):
-        for goal in board.cells(board.around(start) & free):
-            yield MoveMeeple(start, board.bit(*goal))
+    starts += [side.target.target] if one.power.what == "any" else []
+    return [MoveMeeple(start, board.bit(*goal)) for start in starts for goal in board.cells(board.around(start) & free)]
 
 
 def meeple_refusal(table: Table, seat: Seat, action: MoveMeeple) -> str:
@@ -176,7 +175,7 @@ def meeple_refusal(table: Table, seat: Seat, action: MoveMeeple) -> str:
         return "Meeples stand on the Target Grid only."
     if side.has_placed:
         return "A meeple is moved before the Focus is placed."
-    if action not in tuple(meeple_moves(table, seat)):
+    if action not in meeple_moves(table, seat):
         return "A meeple moves one space, to an open space off the border."
     return ""
 

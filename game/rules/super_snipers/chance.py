@@ -11,16 +11,20 @@ from game.rules.super_snipers.card_acts import shift_meeple
 from game.rules.super_snipers.contract import shoves
 from game.rules.super_snipers.events import FirstDrawn, FocusDrawn, HidAtRandom
 from game.rules.super_snipers.isolation import review
+from game.rules.super_snipers.pieces import whole_set
 from game.rules.super_snipers.powers import AI_SEAT
 from game.rules.super_snipers.rounds import begin_first_turn
 from game.rules.super_snipers.state import NOWHERE, Draw, Random, Refill, SniperState
 from game.rules.super_snipers.table import Table
 
+_OF_CHANCE = frozenset((Refill, Draw, Random))
+_DRAWS = tuple(DrawFocus(piece) for piece in (*whole_set(0), *whole_set(1)))
+
 
 def is_due(state: SniperState) -> bool:
     """Tell whether chance acts next."""
     if state.tasks:
-        return isinstance(state.tasks[-1], Refill | Draw | Random)
+        return type(state.tasks[-1]) in _OF_CHANCE
     if state.phase == "hide":
         return state.ai is not None and state.sides[AI_SEAT].hiding == NOWHERE
     return state.phase == "start"
@@ -36,7 +40,7 @@ def draws(book: Book, state: SniperState) -> tuple[Any, ...]:
     if isinstance(task, Random):
         return tuple(Shove(start, goal) for start, goal in shoves(book, state, task.seat))
     assert isinstance(task, Refill | Draw)
-    return tuple(DrawFocus(piece) for piece in state.sides[task.seat].bag)
+    return tuple(_DRAWS[piece] for piece in state.sides[task.seat].bag)
 
 
 def refusal(book: Book, state: SniperState, action: Action) -> str:
@@ -46,11 +50,15 @@ def refusal(book: Book, state: SniperState, action: Action) -> str:
 
 def sample(book: Book, state: SniperState, rng: Rng) -> Any:
     """Return one of the draws: each Focus in the bag, each place, each Innocent and then each of its spaces alike."""
-    if state.tasks and isinstance(task := state.tasks[-1], Random):
+    if not state.tasks:
+        return rng.pick(draws(book, state))
+    task = state.tasks[-1]
+    if isinstance(task, Random):
         moves = shoves(book, state, task.seat)
         start = rng.pick(tuple(dict.fromkeys(start for start, _ in moves)))
         return Shove(start, rng.pick([goal for one, goal in moves if one == start]))
-    return rng.pick(draws(book, state))
+    assert isinstance(task, Refill | Draw)
+    return _DRAWS[rng.pick(state.sides[task.seat].bag)]
 
 
 def do(table: Table, action: Action) -> None:
@@ -77,14 +85,16 @@ def _draw(table: Table, piece: int) -> None:
     task = table.state.tasks[-1]
     assert isinstance(task, Refill | Draw)
     seat = task.seat
-    side = table.change(seat, bag=tuple(one for one in table.side(seat).bag if one != piece))
+    side = table.side(seat)
+    at = side.bag.index(piece)
+    bag = side.bag[:at] + side.bag[at + 1 :]
     if isinstance(task, Refill):
-        table.change(seat, los=(*side.los, piece))
+        table.change(seat, bag=bag, los=(*side.los, piece))
         table.tell(FocusDrawn(seat, piece, "los"))
         return
     table.pop()
     if task.goal == "reserve":
-        table.change(seat, reserve=piece)
+        table.change(seat, bag=bag, reserve=piece)
     else:
-        table.change(seat, surveillance=(*side.surveillance, piece))
+        table.change(seat, bag=bag, surveillance=(*side.surveillance, piece))
     table.tell(FocusDrawn(seat, piece, task.goal))

@@ -61,24 +61,24 @@ def _bullet_comes_home(table: Table) -> bool:
 
 def _do_by_itself(table: Table, task: AnyTask) -> bool:
     """Do the first task, or drop it when there is nothing to do; False when somebody has to act."""
+    if isinstance(task, Refill):
+        return _refilled(table, task.seat)
+    if isinstance(task, AiTurn | AiPlay | AiCheck):
+        table.pop()
+        contract.go_on(table, task)
+        return True
+    if isinstance(task, EndPart):
+        table.pop()
+        rounds.end_part(table, task.seat)
+        return True
     match task:
-        case Refill(seat):
-            return _refilled(table, seat)
         case Draw(seat):
             return not _can_draw(table, seat) and _drop(table)
         case PlaceSurveillance(seat):
             return _surveillance_is_placed(table, seat)
-        case EndPart(seat):
-            table.pop()
-            rounds.end_part(table, seat)
-        case AiTurn() | AiPlay() | AiCheck():
-            table.pop()
-            contract.go_on(table, task)
         case Random(seat):
             return not contract.shoves(table.book, table.state, seat) and _drop(table)
-        case _:
-            return _is_forced(table, task)
-    return True
+    return _is_forced(table, task)
 
 
 def _is_forced(table: Table, task: AnyTask) -> bool:

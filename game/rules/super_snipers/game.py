@@ -50,11 +50,15 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def __init__(self, white: GridSet, snipers: tuple[Sniper, ...], kill_numbers: tuple[int, ...]) -> None:
         self.book = Book(white, snipers, kill_numbers)
+        self._options = self._all_options()
 
     # -- before the match
 
     def options(self) -> tuple[Option, ...]:
         """Return the mode, and for each side its Sniper and its three grids."""
+        return self._options
+
+    def _all_options(self) -> tuple[Option, ...]:
         modes = (("duel", "Duel"), ("contract", "Contract"))
         found = [Option("mode", "Mode", modes, details={mode: (("", words),) for mode, words in MODES.items()})]
         for seat, name in enumerate(SETS):
@@ -136,11 +140,12 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         table = Table(self.book, state)
         found: list[Any] = []
         for kind in allowed(state, seat)[0]:
-            act = ACTS[kind]
-            if act.is_sound:
-                found += act.candidates(table, seat)
-            else:
-                found += [action for action in act.candidates(table, seat) if not act.refusal(table, seat, action)]
+            candidates, refusal, _, is_sound = ACTS[kind]
+            could = candidates(table, seat)
+            if is_sound:
+                found += could
+            elif could:
+                found += [action for action in could if not refusal(table, seat, action)]
         return tuple(found)
 
     def check(self, state: SniperState, seat: Seat, action: Any) -> None:
@@ -227,8 +232,8 @@ def _is_found(state: SniperState, seat: Seat) -> bool:
 
 def _asked(state: SniperState) -> tuple[object, ...]:
     """Return what a seat is asked at the moment, chance left out: it is a new question when this differs."""
-    choices = [task for task in state.tasks if isinstance(task, CHOICES)]
-    return state.phase, state.round, state.turn, state.seat, len(choices), choices[-1:] or None
+    choices = [task for task in state.tasks if type(task) in CHOICES] if state.tasks else []
+    return state.phase, state.round, state.turn, state.seat, len(choices), choices[-1] if choices else None
 
 
 def _sequence(start: int) -> str:

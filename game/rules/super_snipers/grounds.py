@@ -11,7 +11,7 @@ from game.rules.super_snipers.boards import Board, Spot
 from game.rules.super_snipers.book import Book, Held
 from game.rules.super_snipers.grids import LocateGrid, TargetGrid
 from game.rules.super_snipers.pieces import COLOURS_OF, NAMES, NO_PIECE, SHAPES, Piece, is_focus
-from game.rules.super_snipers.powers import held, is_spent
+from game.rules.super_snipers.powers import face_up, is_spent
 from game.rules.super_snipers.shapes import Shape
 from game.rules.super_snipers.state import Placed, SideState, SniperState, TargetBoard
 
@@ -154,25 +154,25 @@ def _with_powers(
 ) -> Ground:
     """Return the ground as the Bonus in use and the cards of ``seat`` change it."""
     side = state.sides[seat]
-    powers = held(book, state, seat)
+    powers = face_up(book, state, seat).by_kind
     if side.using == "concentrate":
         found = found._replace(touching=0, covering=found.board.border, is_special=True)
-    for one in powers:
+    for one in powers.get("start_chain", ()) if is_focus(piece) else ():
         power = one.power
-        if power.do == "start_chain" and is_focus(piece):
-            if side.using == one.key:
-                found = found._replace(touching=0, covering=0, is_special=True)
-                found = _with_chain(found, side, power.what, board, focus)
-            elif not side.using and not (power.times or power.by_trackers):
-                found = _with_chain(found, side, power.what, board, focus)
-        elif board == TARGET and not found.meeples and _may_cover(side, piece, one):
+        if side.using == one.key:
+            found = found._replace(touching=0, covering=0, is_special=True)
+            found = _with_chain(found, side, power.what, board, focus)
+        elif not side.using and not (power.times or power.by_trackers):
+            found = _with_chain(found, side, power.what, board, focus)
+    for one in powers.get("cover_meeple", ()) if board == TARGET else ():
+        if not found.meeples and _may_cover(side, piece, one):
             found = _with_cover(found, book, seat, side, one)
     return found
 
 
 def _may_cover(side: SideState, piece: Piece, one: Held) -> bool:
     power = one.power
-    if power.do != "cover_meeple" or is_focus(piece) != (power.when == "places_focus") or is_spent(side, one):
+    if is_focus(piece) != (power.when == "places_focus") or is_spent(side, one):
         return False
     return not power.cost or power.cost in side.bonuses
 

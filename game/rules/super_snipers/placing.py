@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from game.core import Seat
@@ -49,18 +47,17 @@ def more(table: Table, seat: Seat, what: str) -> Held | None:
     return find(table.book, table.state, seat, "place_more", what)
 
 
-def places(table: Table, seat: Seat) -> Iterator[Place]:
-    """Yield every placement that is allowed, by piece, board and spot."""
+def places(table: Table, seat: Seat) -> list[Place]:
+    """Return every placement that is allowed, by piece, board and spot."""
     side = table.side(seat)
+    without = side.lifted.piece if side.lifted else NO_PIECE
+    found: list[Place] = []
     for piece in dict.fromkeys(_pieces(table, seat, side)):
-        without = side.lifted.piece if side.lifted else NO_PIECE
         for board in boards(side):
             at = _PLACES[piece, board]
             spots = ground(table.book, table.state, seat, piece, board, without).spots()
-            if side.lifted:
-                yield from [at[spot.mask] for spot in spots if spot.mask != side.lifted.mask]
-            else:
-                yield from [at[spot.mask] for spot in spots]
+            found += [at[spot.mask] for spot in spots]
+    return [one for one in found if one.mask != side.lifted.mask] if side.lifted else found
 
 
 def refusal(table: Table, seat: Seat, action: Place) -> str:

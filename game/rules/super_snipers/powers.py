@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core import Seat
-from game.rules.super_snipers.book import Book, Held
+from game.rules.super_snipers.book import Book, Cards, Held
 from game.rules.super_snipers.state import SideState, SniperState
 
 AI_SEAT: Seat = 1
 """Where the automated opponent of Contract Mode sits; it is no seat of the match."""
+BLANK = Cards((), {})
 
 
 def cards(book: Book, state: SniperState, seat: Seat) -> tuple[str, ...]:
@@ -20,15 +21,22 @@ def cards(book: Book, state: SniperState, seat: Seat) -> tuple[str, ...]:
     return own + side.copied
 
 
-def held(book: Book, state: SniperState, seat: Seat) -> tuple[Held, ...]:
+def face_up(book: Book, state: SniperState, seat: Seat) -> Cards:
     """Return the powers of the face-up cards of ``seat``; none while they are blank."""
     side = state.sides[seat]
     if side.is_blanked or side.blank_turns:
-        return ()
-    found: tuple[Held, ...] = ()
-    for card in cards(book, state, seat):
-        found += book.cards[card]
+        return BLANK
+    key = side.sniper, side.adrenaline == "none", seat == AI_SEAT and state.ai is not None, side.copied
+    found = book.face_up.get(key)
+    if found is None:
+        found = Cards.of(one for card in cards(book, state, seat) for one in book.cards[card])
+        book.face_up[key] = found
     return found
+
+
+def held(book: Book, state: SniperState, seat: Seat) -> tuple[Held, ...]:
+    """Return the powers of the face-up cards of ``seat`` in the order of the cards; none while they are blank."""
+    return face_up(book, state, seat).powers
 
 
 def is_spent(side: SideState, one: Held) -> bool:
@@ -42,9 +50,8 @@ def is_spent(side: SideState, one: Held) -> bool:
 
 def find(book: Book, state: SniperState, seat: Seat, do: str, what: str | None = None) -> Held | None:
     """Return the first standing power of one kind that ``seat`` can still use, perhaps with a certain ``what``."""
-    side = state.sides[seat]
-    for one in held(book, state, seat):
+    for one in face_up(book, state, seat).by_kind.get(do, ()):
         power = one.power
-        if power.do == do and power.when == "always" and what in (None, power.what) and not is_spent(side, one):
+        if power.when == "always" and what in (None, power.what) and not is_spent(state.sides[seat], one):
             return one
     return None

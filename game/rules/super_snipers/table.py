@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core import Event, Seat
 from game.rules.super_snipers.book import Book, Held
 from game.rules.super_snipers.events import PowerUsed
-from game.rules.super_snipers.powers import AI_SEAT, held, is_spent
+from game.rules.super_snipers.powers import AI_SEAT, face_up, is_spent
 from game.rules.super_snipers.state import AiState, AnyTask, SideState, SniperState
 
 
@@ -76,8 +76,8 @@ class Table:
         side = self.side(seat)
         return [
             one
-            for one in held(self.book, self.state, seat)
-            if one.power.do == do and one.power.when == when and not is_spent(side, one)
+            for one in face_up(self.book, self.state, seat).by_kind.get(do, ())
+            if one.power.when == when and not is_spent(side, one)
         ]
 
     def note_use(self, seat: Seat, one: Held) -> None:

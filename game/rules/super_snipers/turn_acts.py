@@ -5,7 +5,7 @@ Each act has three functions: what could be chosen, why not (the rule's reason, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -38,15 +38,15 @@ from game.rules.super_snipers.state import EndPart, Placed, Refill
 from game.rules.super_snipers.table import Table
 
 CLEARS = 2
+_READY = (Ready(),)
 PAYMENTS: tuple[Payment, ...] = ("exchange", "concentrate", "recalibrate", "clear")
 
 # -- Clear tokens
 
 
-def discards(table: Table, seat: Seat) -> Iterator[DiscardActive]:
-    """Yield the Active Focus."""
-    if table.side(seat).clears:
-        yield from (DiscardActive(piece) for piece in active(table, seat))
+def discards(table: Table, seat: Seat) -> Iterable[DiscardActive]:
+    """Return the Active Focus."""
+    return [DiscardActive(piece) for piece in active(table, seat)] if table.side(seat).clears else ()
 
 
 def discard_refusal(table: Table, seat: Seat, action: DiscardActive) -> str:
@@ -69,20 +69,17 @@ def discard_active(table: Table, seat: Seat, action: DiscardActive) -> None:
     table.raise_task(Refill(seat))
 
 
-def removals(table: Table, seat: Seat) -> Iterator[Remove]:
-    """Yield the pieces on the grids in play."""
-    if table.side(seat).clears:
-        yield from (Remove(placed.piece) for placed, _ in on_grids(table, seat))
+def removals(table: Table, seat: Seat) -> Iterable[Remove]:
+    """Return the pieces on the grids in play."""
+    return [Remove(placed.piece) for placed, _ in on_grids(table, seat)] if table.side(seat).clears else ()
 
 
-def on_grids(table: Table, seat: Seat) -> Iterator[tuple[Placed, int]]:
-    """Yield the pieces on the grids that ``seat`` plays on, each with its board."""
+def on_grids(table: Table, seat: Seat) -> list[tuple[Placed, int]]:
+    """Return the pieces on the grids that ``seat`` plays on, each with its board."""
     side = table.side(seat)
     if side.target is not None:
-        yield from ((placed, TARGET) for placed in side.target.placed)
-        return
-    for board, locate in enumerate(side.locate):
-        yield from ((placed, board) for placed in locate.placed)
+        return [(placed, TARGET) for placed in side.target.placed]
+    return [(placed, board) for board, locate in enumerate(side.locate) for placed in locate.placed]
 
 
 def remove_refusal(table: Table, seat: Seat, action: Remove) -> str:
@@ -114,11 +111,13 @@ def remove(table: Table, seat: Seat, action: Remove) -> None:
 # -- Innocents on the LOS
 
 
-def unloads(table: Table, seat: Seat) -> Iterator[Unload]:
-    """Yield each loaded Focus with each token."""
-    side = table.side(seat)
-    for piece in dict.fromkeys(burden.piece for burden in side.burdens):
-        yield from (Unload(piece, token) for token in PAYMENTS)
+def unloads(table: Table, seat: Seat) -> Iterable[Unload]:
+    """Return each loaded Focus with each token."""
+    burdens = table.side(seat).burdens
+    if not burdens:
+        return ()
+    loaded = dict.fromkeys(burden.piece for burden in burdens)
+    return [Unload(piece, token) for piece in loaded for token in PAYMENTS]
 
 
 def unload_refusal(table: Table, seat: Seat, action: Unload) -> str:
@@ -147,11 +146,10 @@ def take_off(table: Table, seat: Seat, piece: Piece) -> None:
 # -- search and Kill
 
 
-def searches(table: Table, seat: Seat) -> Iterator[Search]:
-    """Yield the Locate Grids."""
+def searches(table: Table, seat: Seat) -> Iterable[Search]:
+    """Return the Locate Grids."""
     side = table.side(seat)
-    if side.has_placed and side.target is None:
-        yield from (Search(grid) for grid in range(len(side.locate)))
+    return [Search(grid) for grid in range(len(side.locate))] if side.has_placed and side.target is None else ()
 
 
 def search_refusal(table: Table, seat: Seat, action: Search) -> str:
@@ -181,14 +179,12 @@ def search(table: Table, seat: Seat, action: Search) -> None:
         rounds.enter_target_phase(table, seat, table.side(seat).locate[action.grid].level)
 
 
-def shots(table: Table, seat: Seat) -> Iterator[Shoot]:
-    """Yield where the Bullet can make the Kill."""
-    if table.side(seat).target is not None and not may_shoot(table.book, table.state, seat):
-        for mask in (
-            *bullet_spots(table.book, table.state, seat),
-            *loose_bullet_spots(table.book, table.state, seat),
-        ):
-            yield Shoot(mask)
+def shots(table: Table, seat: Seat) -> Iterable[Shoot]:
+    """Return where the Bullet can make the Kill."""
+    if table.side(seat).target is None or may_shoot(table.book, table.state, seat):
+        return ()
+    usual = bullet_spots(table.book, table.state, seat)
+    return [Shoot(mask) for mask in (*usual, *loose_bullet_spots(table.book, table.state, seat))]
 
 
 def shoot_refusal(table: Table, seat: Seat, action: Shoot) -> str:
@@ -219,9 +215,9 @@ def shoot(table: Table, seat: Seat, action: Shoot) -> None:
 # -- Ready
 
 
-def endings(table: Table, seat: Seat) -> Iterator[Ready]:
-    """Yield Ready."""
-    yield Ready()
+def endings(table: Table, seat: Seat) -> Iterable[Ready]:
+    """Return Ready."""
+    return _READY
 
 
 def ready_refusal(table: Table, seat: Seat, action: Ready) -> str:
