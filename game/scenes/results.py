@@ -124,7 +124,10 @@ class ResultsScene(MenuScene):
         return f"{names} {'share the win' if len(winners) > 1 else 'wins'}"
 
     def _lead(self) -> str:
-        """How much the winner is ahead."""
+        """How much the winner is ahead, or what its game says of that."""
+        told = getattr(self._words, "lead_words", None)
+        if told is not None:
+            return str(told(self._picture, self._outcome))
         sides, scores, winners = self._standing
         best = max(scores)
         rivals = [side for place, side in places_of(scores) if place > 1]

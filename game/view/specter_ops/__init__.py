@@ -3,10 +3,19 @@
 
 from game.view.specter_ops.narration import Narration
 from game.view.specter_ops.picture import Picture
+from game.view.specter_ops.preview import lay_out_preview
 from game.view.specter_ops.statistics import statistics_height
-from game.view.specter_ops.table import goal_words, lay_out_rounds, lay_out_statistics, lay_out_table, standing
+from game.view.specter_ops.table import (
+    goal_words,
+    lay_out_rounds,
+    lay_out_statistics,
+    lay_out_table,
+    lead_words,
+    role_of,
+    standing,
+)
 
-POINTS = ("point", "points")
+POINTS = ("win", "wins")
 FIGURES = ("Course of the rounds", "Both sides")
 
 __all__ = [
@@ -15,9 +24,11 @@ __all__ = [
     "Narration",
     "Picture",
     "goal_words",
+    "lay_out_preview",
     "lay_out_rounds",
     "lay_out_statistics",
     "lay_out_table",
+    "lead_words",
     "standing",
     "statistics_height",
 ]

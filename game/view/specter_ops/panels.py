@@ -300,14 +300,21 @@ def _lay_out_missions(sheet: Sheet, rect: Rect, seen: Seen) -> None:
         is_done = seen.table.done[section]
         die = next((die for die, at in seen.field.site_spaces[section].items() if at == space), 1)
         part = Rect(rect.left + section * width, rect.top, width - px(4), rect.height)
-        side = min(px(30), part.height, part.width // 2)
+        is_narrow = part.width < px(68)
+        line = look.set("K17", size="tiny").line_height
+        side = min(part.width, part.height - line) if is_narrow else min(px(30), part.height, part.width // 2)
         plate = Rect(part.left, part.centery - side // 2, side, side)
-        art = of(f"mission_{'done' if is_done else 'open'}_{die}")
-
-        sheet.canvas(f"mission{section}", plate, partial(paint_art, look=look, art=art, rect=plate))
         words = Rect(plate.right + px(4), part.top, part.right - plate.right - px(4), part.height)
+        if is_narrow:
+            plate.midtop = part.midtop
+            words = Rect(part.left, plate.bottom, part.width, part.bottom - plate.bottom)
+        art = of(f"mission_{'done' if is_done else 'open'}_{die}")
+        sheet.canvas(f"mission{section}", plate, partial(paint_art, look=look, art=art, rect=plate))
         name = [Span(seen.field.name(space), "muted" if is_done else OPEN, "bold")]
-        sheet.text(f"mission{section}_name", name, words, size="small", valign="center", most_lines=1, is_elided=True)
+        sheet.text(
+            f"mission{section}_name", name, words, size="tiny" if is_narrow else "small", valign="center",
+            align="center" if is_narrow else "left", most_lines=1, is_elided=True,
+        )  # fmt: skip
 
 
 def paint_art(surface: Surface, look: Look, art: Art, rect: Rect) -> None:

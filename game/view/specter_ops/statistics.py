@@ -97,7 +97,7 @@ def _paint_chapter(surface: Surface, look: Look, cell: Rect, chapter: Chapter, d
         names.append("marker_visible")
     elif chapter.marker:
         names.append("marker_last_seen")
-    side = max(6, min(look.px(22), cell.height - look.px(14), (cell.width - look.px(6)) // max(2, len(names))))
+    side = max(6, min(look.px(26), cell.height - look.px(12), (cell.width - look.px(6)) // max(2, len(names))))
     left = cell.right - look.px(3)
     for name in names:
         left -= side

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from pygame import Rect
 
 from game.core import Outcome
 from game.rules.specter_ops.agent_turn import OBJECTIVES
 from game.view.hidden.board import DEEP, RIM, BoardPicture, lay_out_board
+from game.view.hidden.camera import MARGIN
 from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sheet import Sheet
@@ -41,11 +43,12 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
 
 
 def board_rect(sheet: Sheet, area: Rect, columns: int, rows: int, beside: int) -> Rect:
-    """Return where the board lies at the left of an area: as high as that, as broad as it then is, and room beside."""
-    px = sheet.px
-    high = max(1, (area.height - px(RIM[1]) - px(DEEP)) // rows)
-    width = high * columns + px(RIM[0]) + px(DEEP)
-    return Rect(area.left, area.top, max(1, min(width, area.width - beside - px(12))), area.height)
+    """Return where a fitted board lies at the left of an area, framed closely, with room beside it."""
+    frame = sheet.px(RIM[0]) + sheet.px(DEEP), sheet.px(RIM[1]) + sheet.px(DEEP)
+    room = area.width - beside - sheet.px(12) - frame[0], area.height - frame[1]
+    across, down = columns + 2 * MARGIN, rows + 2 * MARGIN
+    cell = max(1, int(min(room[0] / across, room[1] / down)))
+    return Rect(area.left, area.top, ceil(cell * across) + frame[0], ceil(cell * down) + frame[1])
 
 
 def board_picture(sheet: Sheet, picture: Picture) -> BoardPicture:
@@ -72,12 +75,18 @@ def sides_of(picture: Picture, seating: Sequence[Seating]) -> tuple[Seating, ...
 
 
 def standing(picture: Picture, outcome: Outcome, seating: Sequence[Seating]) -> Standing:
-    """Return how it ended: objectives for the agent, hits for the hunters."""
+    """Return who won: the hunters win and lose together."""
+    return Standing(sides_of(picture, seating), outcome.scores, outcome.winners)
+
+
+def lead_words(picture: Picture, outcome: Outcome) -> str:
+    """Return how the match was won, in a line."""
     table = picture.table
-    done = sum(table.done) if table else 0
-    wounds = table.wounds if table else 0
-    scores = tuple(done if seat == 0 else wounds for seat in range(len(seating)))
-    return Standing(sides_of(picture, seating), scores, outcome.winners)
+    if table is None:
+        return ""
+    done = sum(table.done)
+    words = f"{done} objective{'s' if done != 1 else ''}, {table.wounds} hit{'s' if table.wounds != 1 else ''}"
+    return f"round {table.round}: {words}"
 
 
 def goal_words(picture: Picture) -> str:
@@ -93,3 +102,10 @@ def lay_out_rounds(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence
 def lay_out_statistics(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put what both sides did on the sheet, for the results."""
     lay_out_deeds(sheet, rect, picture, sides_of(picture, seating))
+
+
+def role_of(seat: int, seats: int) -> str:
+    """Return what somebody plays on a seat."""
+    if seat == 0:
+        return "Agent"
+    return "Hunters" if seats == 2 else f"Hunter {seat}"
