@@ -1,5 +1,4 @@
-"""The pictures of Specter Ops: board, figures, cards and panels, painted from what a seat may know; its log in "
-"words."""
+"""The pictures of Specter Ops: board, figures, cards, panels, from what a seat may know; its log in words."""
 
 from game.view.specter_ops.narration import Narration
 from game.view.specter_ops.picture import Picture
@@ -29,6 +28,7 @@ __all__ = [
     "lay_out_statistics",
     "lay_out_table",
     "lead_words",
+    "role_of",
     "standing",
     "statistics_height",
 ]
