@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.rules.hidden.ground import Ground
+from game.rules.hidden.ground import Ground, spaces_in
 
 Path = tuple[int, ...]
 """The spaces entered one after the other, the start left out; () is standing still."""
@@ -59,6 +59,9 @@ class Tread(NamedTuple):
     is_through: bool
 
 
+_tread: Callable[[Iterable[object]], Tread] = partial(tuple.__new__, Tread)
+
+
 class Walker(NamedTuple):
     """How somebody may walk in secret, and who watches.
 
@@ -95,8 +98,9 @@ class Walker(NamedTuple):
     def tread(self, path: Path) -> Tread:
         """Return what an allowed path gives away."""
         tread = self._still()
+        touched = self._all_touched()
         for steps, space in enumerate(path, 1):
-            tread = self._on(tread, steps, space)
+            tread = next(after for after in self._steps(tread, steps, touched) if after.end == space)
         return tread
 
     def treads(self) -> Mapping[Tread, Path]:
@@ -107,43 +111,44 @@ class Walker(NamedTuple):
         """Work ``treads`` out."""
         edge: dict[Tread, Path] = {self._still(): ()}
         found = dict(edge)
+        touched = self._all_touched()
         for steps in range(1, self.most + 1):
             following: dict[Tread, Path] = {}
             for tread, path in edge.items():
-                for space in self._onward(tread):
-                    after = self._on(tread, steps, space)
-                    if after not in following and not (after.is_long and after in found):
-                        following[after] = (*path, space)
+                for after in self._steps(tread, steps, touched):
+                    if after not in following and not (after[1] and after in found):
+                        following[after] = (*path, after[0])
             found = following | found
             edge = following
         return {tread: path for tread, path in found.items() if self.ground.is_free(tread.end)}
 
-    def _onward(self, tread: Tread) -> list[int]:
-        onto = self.ground.all if self.may_pass_wall and not tread.is_through else self.ground.free
-        onto &= ~self.blocked
-        return [space for space in self.ground.near[tread.end] if onto >> space & 1]
+    def _steps(self, tread: Tread, steps: int, touched: Mapping[int, int]) -> Iterator[Tread]:
+        """Yield what a path gives away after each further step that is allowed."""
+        left, _, last_seen, watchers, traps, straight, course, is_through = tread
+        seen = self._watchers(left)
+        if seen:
+            last_seen, watchers = left, watchers | seen
+        is_long, free = steps > self.little, self.ground.free
+        onto = (self.ground.all if self.may_pass_wall and not is_through else free) & ~self.blocked
+        for space in self.ground.near[left]:
+            if not onto >> space & 1:
+                continue
+            after, heading = 0, 0
+            if self.minds_bends and (steps == 1 or space - left == course):
+                after, heading = straight + 1, space - left
+            trapped = traps | touched.get(space, 0) if touched else traps
+            through = is_through or not free >> space & 1
+            yield _tread((space, is_long, last_seen, watchers, trapped, after, heading, through))
 
     def _still(self) -> Tread:
         return Tread(self.start, False, -1, 0, self._touched(self.start), 0, 0, False)
 
-    def _on(self, tread: Tread, steps: int, space: int) -> Tread:
-        left = tread.end
-        seen = self._watchers(left)
-        heading = space - left
-        is_straight = self.minds_bends and (steps == 1 or heading == tread.heading)
-        return Tread(
-            space,
-            steps > self.little,
-            left if seen else tread.last_seen,
-            tread.watchers | seen,
-            tread.traps | self._touched(space),
-            tread.straight + 1 if is_straight else 0,
-            heading if is_straight else 0,
-            tread.is_through or not self.ground.is_free(space),
-        )
-
     def _watchers(self, space: int) -> int:
         return sum(1 << n for n, mask in enumerate(self.watched) if mask >> space & 1)
+
+    def _all_touched(self) -> dict[int, int]:
+        """Return the traps of every space that has one."""
+        return {space: self._touched(space) for mask in self.traps for space in spaces_in(mask)}
 
     def _touched(self, space: int) -> int:
         return sum(1 << n for n, mask in enumerate(self.traps) if mask >> space & 1)
