@@ -5,17 +5,19 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
+from itertools import combinations
 from statistics import median
 
 import chess
 
 from game import paths
 from game.content.registry import load_game
-from game.core import CHANCE, Rng
+from game.content.super_snipers import load as load_snipers
+from game.core import CHANCE, Options, Rng
 from game.core.game import AnyGame
 from tests.benchmarks.figures import Figure, in_turns
 
-SLICE = 0.5
+SLICE, SHORT_SLICE = 0.5, 0.08
 ROUNDS = 7
 
 
@@ -38,24 +40,48 @@ def figures() -> list[Figure]:
     return [
         Figure("random play: decisions (time for draws included)", rate, peer, "/s", "python-chess", 1.0, True),
         Figure("random play: decisions and draws", median(with_draws), peer, "/s", "python-chess", None, True),
+        *_sniper_figures(),
     ]
 
 
-def run(steps: Iterator[bool]) -> tuple[int, int, float]:
+def _sniper_figures() -> list[Figure]:
+    """Every pair of Snipers for a moment, in Duel and Contract; the slowest pair is told."""
+    game = load_snipers(paths.data(), None, {})
+    found = []
+    peers = random_chess()
+    for mode, seats in (("duel", 2), ("contract", 1)):
+        rates = []
+        for white, black in combinations(game.book.snipers, 2):
+            options = {"mode": mode, "sniper_white": white, "sniper_black": black}
+            ours = random_play(game, options, seats)
+            rate, peer = in_turns(3, lambda ours=ours: _decisions(ours), lambda: _decisions(peers))  # type: ignore[misc]
+            rates.append((rate / peer, rate, peer, f"{white} v {black}"))
+        _, rate, peer, pair = min(rates)
+        said = f"random play, {mode}, the slowest pair ({pair}): decisions (time for draws included)"
+        found.append(Figure(said, rate, peer, "/s", "python-chess", 0.5, True))
+    return found
+
+
+def _decisions(steps: Iterator[bool]) -> float:
+    chosen, _, seconds = run(steps, SHORT_SLICE)
+    return chosen / seconds
+
+
+def run(steps: Iterator[bool], slice_: float = SLICE) -> tuple[int, int, float]:
     """Take steps for a while; return how many were chosen, how many drawn, and the seconds."""
     counts = {True: 0, False: 0}
     begun = time.perf_counter()
-    while (seconds := time.perf_counter() - begun) < SLICE:
+    while (seconds := time.perf_counter() - begun) < slice_:
         for _ in range(50):
             counts[next(steps)] += 1
     return counts[True], counts[False], seconds
 
 
-def random_play(game: AnyGame) -> Iterator[bool]:
-    """Play matches of two without end; yield True for a decision, False for a draw of chance."""
+def random_play(game: AnyGame, options: Options | None = None, players: int = 2) -> Iterator[bool]:
+    """Play matches without end; yield True for a decision, False for a draw of chance."""
     rng = Rng("benchmark")
     while True:
-        state = game.setup({}, 2)
+        state = game.setup(options or {}, players)
         while seats := game.to_act(state):
             if seats == (CHANCE,):
                 state = game.apply(state, CHANCE, game.sample(state, rng)).state
