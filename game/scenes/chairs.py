@@ -49,6 +49,10 @@ class Chairs:
         """Take a seat away."""
         del self._seated[seat]
 
+    def move_up(self) -> None:
+        """Everybody takes the seat before their own; the first one takes the last."""
+        self._seated.append(self._seated.pop(0))
+
     def seat(self, seat: int, kind: int) -> None:
         """Put somebody else on a seat: 0 for a person, 1 + the place of a level."""
         self._seated[seat].kind = kind

@@ -43,7 +43,7 @@ class OptionRows:
             words.append(Span("  house rule", "muted"))
         label = sheet.text(f"{name} label", words, rect, most_lines=1, is_elided=True)
         control = pygame.Rect(rect.left, label.bottom + px(6), rect.width, px(CONTROL))
-        self.lay_control(sheet, control, option)
+        self.lay_control(sheet, control, option, has_tip=not has_help)
         bottom = control.bottom
         if option.help and has_help:
             below = pygame.Rect(rect.left, bottom + px(5), rect.width, px(40))
@@ -76,13 +76,13 @@ class OptionRows:
             return [width or rest // others for width in wide]
         return [share] * len(options)
 
-    def lay_control(self, sheet: Sheet, rect: pygame.Rect, option: Option) -> None:
-        """The control alone."""
+    def lay_control(self, sheet: Sheet, rect: pygame.Rect, option: Option, has_tip: bool = False) -> None:
+        """The control alone; its help is a tip where it does not stand below."""
         name, place = f"option/{option.name}", self._chosen.place(option)
         is_on = self._has_own or not is_about_own(option)
         reason = "" if is_on else NONE_OF_OWN
         labels = _labels(option)
-        tip = option.help if option.seat is not None else ""
+        tip = option.help if has_tip or option.seat is not None else ""
         if is_picked(option):
             emblem = emblem_of(sheet.look, self._game, option.choices[place][0])
             sheet.control(

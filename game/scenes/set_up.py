@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
 
 import pygame
 
@@ -30,6 +31,8 @@ from game.view.text import Span
 ROW, ROW_GAP = 40, 8
 BESIDE = 2  # so many options of a seat lie side by side
 BANNER_FROM = 450  # units: on lower screens the options need the room
+MOST_BOARD, LEAST_OPTIONS = 240, 306  # units: the picture of a board, and what the options below it need
+ROLE = 62  # units
 FRAME = 10  # units around a seat that has options
 OPTION_ROW = LABEL + 40
 HUMAN = "Human"
@@ -50,6 +53,9 @@ class SetUpScene(MenuScene):
         self._read_content(remembered.options)
         self._chairs = Chairs(self._levels, remembered.places)
         self._fit_chairs(max(2, self._fewest))
+        words = import_module(f"game.view.{game_name}")
+        self._board: Callable[..., None] | None = getattr(words, "lay_out_preview", None)
+        self._role_of: Callable[[int, int], str] | None = getattr(words, "role_of", None)
         self.hands.focus("begin", shows=False)
 
     # What it knows
@@ -105,9 +111,14 @@ class SetUpScene(MenuScene):
         right = pygame.Rect(frame.body.left + left + gap, frame.body.top, 0, frame.body.height)
         right.width = frame.body.right - right.left
         banner = pygame.Rect(right.topleft, (right.width, px(132)))
-        if right.height > px(BANNER_FROM) and not self._own.problems and not self._trouble:
-            lay_banner(sheet, banner, f"boxes/{self._entry.name}")
-            right.top, right.height = banner.bottom + gap, right.height - banner.height - gap
+        if not self._own.problems and not self._trouble:
+            if self._board is not None:
+                banner.height = max(px(132), min(px(MOST_BOARD), right.height - px(LEAST_OPTIONS)))
+                self._board(sheet, banner, self._game)
+                right.top, right.height = banner.bottom + gap, right.height - banner.height - gap
+            elif right.height > px(BANNER_FROM):
+                lay_banner(sheet, banner, f"boxes/{self._entry.name}")
+                right.top, right.height = banner.bottom + gap, right.height - banner.height - gap
         self._lay_options(sheet, right)
         self._lay_foot(sheet, frame.footer)
 
@@ -130,11 +141,18 @@ class SetUpScene(MenuScene):
                 place = pygame.Rect(inner.left, top, inner.width, self._chair_height(sheet, options))
                 self._lay_machine(sheet, place, seat, options)
                 top = place.bottom + px(ROW_GAP)
+            left = inner.left + px(26)
             if len(self._chairs) < self._most:
-                add = pygame.Rect(inner.left + px(26), top, px(170), px(ROW))
+                add = pygame.Rect(left, top, px(170), px(ROW))
                 sheet.control(
                     Button("add", add, on_act=self._add, label="Add a player", icon="icons/plus", style="quiet")
                 )
+                left = add.right + px(10)
+            if self._role_of is not None:
+                swap = pygame.Rect(left, top, px(150), px(ROW))
+                tip = "Everybody moves up a seat; the first one takes the last."
+                sheet.control(Button("swap", swap, on_act=self._swap, label="Swap sides", style="quiet", tip=tip))
+            if len(self._chairs) < self._most or self._role_of is not None:
                 top += px(ROW + ROW_GAP)
             self._lay_legend(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
 
@@ -205,7 +223,15 @@ class SetUpScene(MenuScene):
         kinds = pygame.Rect(0, row.top, max(px(240), segments_width(sheet.look, labels)), row.height)
         is_fixed = self._fewest == self._most
         kinds.right = row.right if is_fixed else row.right - row.height - px(6)
-        line = pygame.Rect(dot.right + px(10), row.top, kinds.left - px(10) - dot.right - px(10), row.height)
+        left = dot.right + px(10)
+        if self._role_of is not None:
+            role = pygame.Rect(left, row.top, px(ROLE), row.height)
+            words = self._role_of(seat, len(self._chairs))
+            sheet.text(
+                f"role/{seat}", words, role, size="small", face="bold", colour="brass", valign="center", most_lines=1
+            )
+            left = role.right + px(6)
+        line = pygame.Rect(left, row.top, kinds.left - px(10) - left, row.height)
         self.lay_line(
             sheet,
             f"name/{seat}",
@@ -247,12 +273,14 @@ class SetUpScene(MenuScene):
             heading = sheet.text("options heading", "OPTIONS", inner, size="small", colour="muted", most_lines=1)
             top = heading.bottom + px(10)
             options = self._chosen.about(None)
+            has_help = self._board is None  # the picture of the board needs the room
             for option in options:
-                top = self._rows.lay(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), option)
+                place = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+                top = self._rows.lay(sheet, place, option, has_help)
             rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
             if self._trouble:
                 lay_own_things(sheet, rest, OwnThings([], self._trouble), self.hands, "The game cannot be read")
-            elif any(is_about_own(option) for option in options):
+            elif any(is_about_own(option) for option in options) or (self._board is not None and self._own.problems):
                 lay_own_things(sheet, rest, self._own, self.hands)
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
@@ -303,6 +331,11 @@ class SetUpScene(MenuScene):
         self.hands.focus(f"remove/{min(seat, len(self._chairs) - 1)}", self.hands.shows_focus)
         self.refresh()
 
+    def _swap(self) -> None:
+        self._chairs.move_up()
+        self.lines = self._chairs.lines()
+        self.refresh()
+
     def _seat_kind(self, seat: int, kind: int) -> None:
         self._chairs.seat(seat, kind)
         self.refresh()
@@ -316,7 +349,7 @@ class SetUpScene(MenuScene):
 
     def _changed(self, option: Option) -> None:
         """Something was chosen; the user's own things, once they join, bring choices of their own."""
-        if is_about_own(option):
+        if is_about_own(option) or self._board is not None:
             self._read_content(self._chosen.values)
         self.refresh()
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.hidden.ground import mask_of
@@ -13,15 +16,17 @@ from game.view.sheet import Sheet
 from game.view.specter_ops.picture import view_of
 from game.view.text import Rich, Span
 
+CELL = 16  # pixels of a space before it is scaled
+
 
 def lay_out_preview(sheet: Sheet, rect: Rect, game: SpecterOps) -> None:
     """Put the board that is chosen on the sheet, with its name and figures beside it."""
     px, board = sheet.px, game.field.board
     with sheet.panel("board", rect, padding=12) as inner:
-        cell = max(1, min(inner.height // board.rows, inner.width // 2 // board.columns))
-        picture = Rect(inner.left, inner.top, cell * board.columns, cell * board.rows)
+        height = min(inner.height, inner.width // 2 * board.rows // board.columns)
+        picture = Rect(inner.left, inner.top, height * board.columns // board.rows, height)
         picture.centery = inner.centery
-        sheet.canvas("board_picture", picture, lambda surface: _paint(surface, sheet.look, picture, game))
+        sheet.canvas("board_picture", picture, partial(_paint, look=sheet.look, rect=picture, game=game))
         left = picture.right + px(16)
         words = Rect(left, inner.top, inner.right - left, px(32))
         title = dict(game.maps).get(board.name, board.name)
@@ -47,16 +52,19 @@ def facts_of(game: SpecterOps) -> Rich:
 
 
 def _paint(surface: Surface, look: Look, rect: Rect, game: SpecterOps) -> None:
-    """The board fitted into the rectangle, its objective sites and exits marked."""
-    field, view = game.field, view_of(look, game)
-    lens = Lens(field.board.columns, field.board.rows)
-    camera = lens.through(rect)
-    before = surface.get_clip()
-    surface.set_clip(rect.clip(before))
-    while not view.terrain.is_sharp(camera):
-        view.terrain.sharpen(camera)
-    view.terrain.paint(surface, camera)
+    key = ("board preview", game.field.board, rect.size)
+    surface.blit(look.shapes.made(key, lambda: pygame.transform.smoothscale(_drawn(look, game), rect.size)), rect)
+
+
+def _drawn(look: Look, game: SpecterOps) -> Surface:
+    """Return the board with its objective sites and exits marked, small but sharp."""
+    field, terrain = game.field, view_of(look, game).terrain
+    drawn = Surface((field.board.columns * CELL, field.board.rows * CELL))
+    camera = Lens(field.board.columns, field.board.rows).through(drawn.get_rect())
+    while not terrain.is_sharp(camera):
+        terrain.sharpen(camera)
+    terrain.paint(drawn, camera)
     sites = mask_of(space for section in field.site_spaces for space in section.values())
-    paint_wash(surface, look, camera, Wash("sight", sites))
-    paint_wash(surface, look, camera, Wash("reach", field.exits))
-    surface.set_clip(before)
+    paint_wash(drawn, look, camera, Wash("sight", sites))
+    paint_wash(drawn, look, camera, Wash("reach", field.exits))
+    return drawn
