@@ -92,6 +92,20 @@ class Ground:
         mask |= (mask & ~self._east) << 1 | (mask & ~self._west) >> 1
         return (mask | mask << self.columns | mask >> self.columns) & self.all
 
+    def around(self, mask: int) -> int:
+        """Return the spaces next to any space of the set; one of the set only when it is next to another."""
+        sides = (mask & ~self._east) << 1 | (mask & ~self._west) >> 1
+        row = mask | sides
+        return (sides | row << self.columns | row >> self.columns) & self.all
+
+    def shifted(self, mask: int, dx: int, dy: int) -> int:
+        """Return the set with each space moved one step that way; what leaves the board is gone."""
+        if dx:
+            mask = (mask & ~self._east) << 1 if dx > 0 else (mask & ~self._west) >> 1
+        if dy:
+            mask = mask << self.columns if dy > 0 else mask >> self.columns
+        return mask & self.all
+
     def _beside(self, space: int) -> tuple[int, ...]:
         x, y = self.place(space)
         spots = ((x + dx, y + dy) for dx, dy in AROUND)
