@@ -1,5 +1,4 @@
-"""Pictures on a board in any size: drawn once large, scaled down sharp where the board rests, roughly while it "
-"moves."""
+"""Pictures on a board in any size: sharp where the board rests, roughly scaled while it moves."""
 
 from __future__ import annotations
 

@@ -30,9 +30,7 @@ def lay_out_movement_sheet(sheet: Sheet, rect: Rect, seen: Seen, story: Story) -
         inner = rect.inflate(-2 * px(10), -2 * px(8))
         foot = Rect(inner.left, inner.bottom - px(18), inner.width, px(18))
         form = Rect(inner.left, inner.top, inner.width, foot.top - px(4) - inner.top)
-        sheet.canvas(
-            "movement_paper", rect.inflate(-2 * px(5), -2 * px(4)), partial(_paint_paper, look=look, rect=rect)
-        )
+        sheet.canvas("movement_paper", rect, partial(_paint_paper, look=look, rect=rect), "backdrop")
         columns = next((n for n in COLUMNS if _fits(sheet, form, n)), COLUMNS[-1])
         rows = -(-ROUNDS // columns)
         width, height = form.width // columns, form.height // rows
