@@ -35,6 +35,14 @@ def _show(spaces: Iterable[int], mask: int, sights: list[int]) -> None:
         sights[space] |= mask
 
 
+def union(masks: Iterable[int]) -> int:
+    """Return the spaces that are in any of these sets."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
 class Ground:
     """The ground of one board. ``walls``: the structures; ``stretches``: two corners of each, in any order.
 

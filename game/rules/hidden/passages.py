@@ -6,10 +6,11 @@ about as much as one path. What a path has met so far is a number of marks, one 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.core import Rng
-from game.rules.hidden.ground import Ground, spaces_in
+from game.rules.hidden.ground import Ground, spaces_in, union
 from game.rules.hidden.ways import Path
 
 ANY_WAY = (0, 0)
@@ -85,17 +86,25 @@ class Course:
 
     def backward(self, starts: int, goals: int) -> int:
         """Return those of the starts from which it can lead to one of the goals."""
-        layers = self._layers(starts)
+        *_, good = self._good(self._layers(starts), goals)
+        return union(good.values())
+
+    def _good(self, layers: list[Layer], goals: int) -> Iterator[Layer]:
+        """Yield, from the last step back to the start, what leads to one of the goals."""
         good: Layer = {}
         for steps in range(len(layers) - 1, -1, -1):
             good = self._before(layers[steps], good) if good else {}
-            if arrived := self._ended(steps, layers[steps]) & goals:
-                for marks, spaces in layers[steps].items():
-                    if self._is_whole(marks) and spaces & arrived:
-                        good[marks] = good.get(marks, 0) | spaces & arrived
+            arrived = self._ended(steps, layers[steps]) & goals
+            for marks, spaces in layers[steps].items() if arrived else ():
+                if self._is_whole(marks) and spaces & arrived:
+                    good[marks] = good.get(marks, 0) | spaces & arrived
+            yield good
+
+    def between(self, starts: int) -> int:
+        """Return every space that lies on one of the paths from these starts, the ends included."""
         found = 0
-        for spaces in good.values():
-            found |= spaces
+        for good in self._good(self._layers(starts), self._passage.ground.all):
+            found |= union(good.values())
         return found
 
     def path(self, starts: int, goal: int, rng: Rng) -> tuple[int, Path] | None:

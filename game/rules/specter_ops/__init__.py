@@ -8,7 +8,7 @@ edition with supply caches, fatigue, pets and a two-sided vehicle card, for two 
 Decisions of this package, beyond the edition's:
 
 - The agent's path is kept as one that gives away the same: end, short or long, where and by whom she was seen, what was
-  touched. Two paths that nobody could tell apart are one.
+  touched. Two paths that nobody could tell apart are one; a decoy around her path goes around any of them.
 - A hunter walks and drives the shortest way; a line across it is walked around, or ended on.
 - "Spotted" and "lost" are told with the last-seen marker, not when she ends in sight.
 - Strike, Ambush and Hack are told, so they show her; Dash and Glide show a fatigue token only.

@@ -11,8 +11,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.rules.hidden.ground import AROUND, mask_of
+from game.rules.hidden.ground import AROUND, mask_of, union
 from game.rules.hidden.passages import Course, Passage
+from game.rules.hidden.ways import Tread, Walker
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import NOWHERE, Clue, Deed
@@ -57,6 +58,30 @@ def courses(field: Field, told: Told, mode: Mode) -> tuple[Course, ...]:
         )
         if passage.starts and passage.ends and passage.fewest <= passage.most
     )
+
+
+def alike(walker: Walker, tread: Tread) -> int:
+    """Return all spaces of the paths that give away the same as one with this tread."""
+    met = [bool(tread.watchers >> number & 1) for number in range(len(walker.watched))]
+    missed = [mask for mask, is_met in zip(walker.watched, met, strict=True) if not is_met]
+    traps = [(mask, bool(tread.traps >> number & 1)) for number, mask in enumerate(walker.traps)]
+    walls = walker.ground.all & ~walker.ground.free & ~walker.blocked if tread.is_through else 0
+    passage = Passage(
+        walker.ground,
+        1 << walker.start,
+        1 << tread.end,
+        walker.ground.free & ~walker.blocked,
+        walker.most if tread.is_long else min(walker.most, walker.little),
+        walker.little + 1 if tread.is_long else 0,
+        walls,
+        union(missed),
+        union(mask for mask, is_touched in traps if not is_touched),
+        tuple(mask for mask, is_touched in traps if is_touched) + ((walls,) if walls else ()),
+        tuple(mask for mask, is_met in zip(walker.watched, met, strict=True) if is_met),
+        union(walker.watched),
+        1 << tread.last_seen if tread.last_seen >= 0 else 0,
+    )
+    return Course(passage).between(1 << walker.start)
 
 
 def begins(field: Field, move: Clue) -> int:
@@ -111,10 +136,7 @@ def _placed(field: Field, deed: Deed) -> int:
     """Return the spaces from which a deed could be done."""
     mask = field.ground.all
     for group in deed.near if not deed.is_on_path else ():
-        near = 0
-        for space in group:
-            near |= field.ground.within(space, deed.reach)
-        mask &= near
+        mask &= union(field.ground.within(space, deed.reach) for space in group)
     for space in deed.far:
         mask &= ~field.ground.within(space, deed.reach)
     return mask
@@ -137,9 +159,7 @@ def _traps(field: Field, move: Clue, smoke: int) -> tuple[tuple[int, ...], int]:
 
 def _marked(field: Field, move: Clue, mode: Mode, passage: Passage, watched: tuple[int, ...]) -> Iterator[Passage]:
     """Narrow a passage to what leaves the marker that was laid, or none."""
-    seen = 0
-    for mask in watched:
-        seen |= mask
+    seen = union(watched)
     if move.marker == "visible":
         yield passage._replace(ends=passage.ends & seen & 1 << move.marker_space)
         return

@@ -11,10 +11,11 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.events import AgentHealed, HunterTethered, MarkerFlipped
 from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.judging import alike
 from game.rules.specter_ops.play import Play
 from game.rules.specter_ops.powers import (
     AgentPower,
@@ -286,13 +287,13 @@ def _flash(play: Play, space: int) -> None:
 
 
 def decoy_spaces(field: Field, state: SpecterState) -> tuple[int, ...]:
-    """Return where the last-seen marker may be laid with the decoy in use."""
+    """Return where the last-seen marker may be laid with the decoy in use; her path is any that gives away the same."""
     power = field.card(state.secret.decoy).power
     assert isinstance(power, Decoy)
-    spaces = [state.secret.last_seen]
+    around = 1 << state.secret.last_seen
     if power.around == "path":
-        spaces = [state.secret.spaces[-2], *state.secret.trail[-1]]
-    mask = 0
-    for space in spaces:
-        mask |= field.ground.within(space, power.reach)
+        before = replace(state.secret, spaces=state.secret.spaces[:-1])
+        walker = looks.walker(field, replace(state, secret=before))
+        around = alike(walker, walker.tread(state.secret.trail[-1]))
+    mask = union(field.ground.within(space, power.reach) for space in spaces_in(around))
     return tuple(spaces_in(mask & field.ground.free))

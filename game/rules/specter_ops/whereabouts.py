@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.core import Rng
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.hidden.passages import Course
 from game.rules.hidden.ways import Path
 from game.rules.specter_ops.announced import Announced
@@ -109,7 +109,7 @@ class Whereabouts:
         """Return where she can have been so many rounds ago, as far as is known now."""
         now = self.cases()
         if not ago:
-            return _all(now)
+            return union(now.values())
         first = max(0, self.rounds - ago)
         steps = [self._cases[first]]
         for number in range(first + 1, self.rounds + 1):
@@ -117,7 +117,7 @@ class Whereabouts:
         good = steps.pop()
         for number in range(self.rounds, first, -1):
             good = self._backward(number, steps.pop(), good)
-        return _all(good)
+        return union(good.values())
 
     def _beginning(self) -> Cases:
         start = 1 << self.field.start & self._announced.rounds[0].ends
@@ -143,10 +143,7 @@ class Whereabouts:
                     yield case, part, option._replace(guise=after)
 
     def _reached(self, number: int, mode: Mode, starts: int) -> int:
-        found = 0
-        for course in self._courses(number, mode):
-            found |= course.onward(starts)
-        return found
+        return union(course.onward(starts) for course in self._courses(number, mode))
 
     def _onward(self, number: int, before: Cases, is_brief: bool = True) -> Cases:
         """Return the cases after a round; ``is_brief``: without those that another one makes needless."""
@@ -227,13 +224,6 @@ class Whereabouts:
     def _fits(self, number: int, before: Case, after: Case, space: int) -> bool:
         """Tell whether the answers leave the one case in the other when the round ends on that space."""
         return (after.met, 1 << space) in self._announced.recall.parted(number, before.met, 1 << space)
-
-
-def _all(cases: Cases) -> int:
-    found = 0
-    for spaces in cases.values():
-        found |= spaces
-    return found
 
 
 def _brief(cases: Cases) -> Cases:
