@@ -1,0 +1,148 @@
+"""Where a hunter can stand when his move ends, what he sees from there and how sure he hits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from game.bots.specter_ops.distances import around, hit_chances
+from game.bots.specter_ops.mass import Mass
+from game.core import Action
+from game.rules.hidden.ground import mask_of
+from game.rules.hidden.ways import reach
+from game.rules.specter_ops import looks
+from game.rules.specter_ops.actions import Drive, Leave, Stay, Walk
+from game.rules.specter_ops.catalog import power_of
+from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.hunter_turn import STUNNED_STEPS
+from game.rules.specter_ops.powers import Dice, Through
+from game.rules.specter_ops.state import INSIDE, Hunter, Table
+
+POINT_BLANK = 8
+"""Beyond so many spaces the chance to hit hardly falls any more."""
+ANYWHERE = 32
+
+
+class Post(NamedTuple):
+    """Where a hunter's move may end. ``deed``: what he does first to get there; ``vehicle``: where it stands then."""
+
+    deed: Action
+    place: int
+    is_inside: bool
+    moved: int
+    sees: int
+    vehicle: int
+
+
+def steps_of(hunter: Hunter) -> int:
+    """Return how far he may walk in his turn."""
+    most = STUNNED_STEPS if hunter.is_stunned else looks.STEPS
+    return min(most, hunter.tether) if hunter.tether >= 0 else most
+
+
+def dice_of(field: Field, hunter: Hunter) -> int:
+    """Return how many dice he rolls for an attack; 0 while he cannot attack."""
+    if hunter.is_stunned:
+        return 0
+    dice = power_of(field.hunter(hunter.name).powers, Dice)
+    return dice.count if dice and looks.can_use_powers(hunter) else 1
+
+
+class Standing:
+    """The posts of the hunters at one table, seen from a position that may lie a little ahead of it."""
+
+    def __init__(self, field: Field, table: Table) -> None:
+        self.field, self.table = field, table
+        self._smoke = looks.smoke_of(field, table)
+        self._lines = mask_of(space for line in table.lines for space in line)
+
+    def sees(self, place: int, is_through: bool = False) -> int:
+        """Return what is seen from a place now."""
+        return looks.seen_from(self.field, place, self._smoke, self.table.cloak, is_through)
+
+    def posts(self, number: int) -> list[Post]:
+        """Return all posts that a hunter can reach in his turn, as far as it has come."""
+        table, hunter = self.table, self.table.hunters[number]
+        doing = table.doing if table.doing and table.doing.hunter == number else None
+        moved = doing.moved if doing else 0
+        found: dict[tuple[int, bool], Post] = {}
+        for post in self._ways(hunter, doing.stage if doing else "move", moved):
+            found.setdefault((post.place if not post.is_inside else post.vehicle, post.is_inside), post)
+        return list(found.values())
+
+    def _ways(self, hunter: Hunter, stage: str, moved: int) -> Iterator[Post]:
+        vehicle = self.table.vehicle.space
+        if hunter.space != INSIDE:
+            yield from self._on_foot(hunter, moved)
+            return
+        yield self._post(hunter, Stay(), vehicle, True, moved, vehicle)
+        yield from self._leaves(hunter, None, moved, vehicle)
+        if stage == "move":
+            for road, steps in sorted(self._roads().items(), key=_by_steps):
+                drive = Drive(road)
+                yield self._post(hunter, drive, road, True, moved + steps, road)
+                yield from self._leaves(hunter, drive, moved + steps, road)
+
+    def _on_foot(self, hunter: Hunter, moved: int) -> Iterator[Post]:
+        vehicle, ground = self.table.vehicle.space, self.field.ground
+        yield self._post(hunter, Stay(), hunter.space, False, moved, vehicle)
+        walks = reach(ground, hunter.space, steps_of(hunter), ground.free, self._lines)
+        for space, steps in walks.items():
+            yield self._post(hunter, Walk(space), space, False, moved + steps, vehicle)
+        if vehicle in walks or (vehicle == hunter.space and steps_of(hunter)):
+            yield self._post(hunter, Walk(vehicle, True), vehicle, True, moved + walks.get(vehicle, 1), vehicle)
+
+    def _leaves(self, hunter: Hunter, drive: Drive | None, moved: int, vehicle: int) -> Iterator[Post]:
+        for space in self.field.ground.near[vehicle]:
+            if self.field.ground.is_free(space):
+                yield self._post(hunter, drive or Leave(space), space, False, moved + 1, vehicle)
+
+    def _roads(self) -> Mapping[int, int]:
+        vehicle, ground = self.table.vehicle, self.field.ground
+        if vehicle.is_parked:
+            return {}
+        left = self.field.side(vehicle.side).spaces - vehicle.driven
+        return reach(ground, vehicle.space, left, ground.road & ground.free)
+
+    def _post(self, hunter: Hunter, deed: Action, place: int, is_inside: bool, moved: int, vehicle: int) -> Post:
+        through = power_of(self.field.hunter(hunter.name).powers, Through)
+        is_through = through is not None and looks.can_use_powers(hunter) and moved <= through.most
+        return Post(deed, place, is_inside, moved, self.sees(place, is_through), vehicle)
+
+    # -- shots
+
+    def hits(self, post: Post, dice: int, mass: Mass, hidden: int) -> float:
+        """Return the hits to be expected from a post: on what it sees of ``hidden``, the spaces still in question."""
+        if post.is_inside or not dice:
+            return 0.0
+        seen = post.sees & hidden
+        if not seen & mass.all:
+            return 0.0
+        ground = self.field.ground
+        return sum(rise * mass.of(seen & around(ground, post.place, n)) for n, rise in steps_of_hit(dice))
+
+
+@lru_cache(maxsize=8)
+def steps_of_hit(dice: int) -> tuple[tuple[int, float], ...]:
+    """Return by how much the chance to hit rises where the distance falls: (at most so far, rise)."""
+    chances = hit_chances(dice)
+    rises = ((n, chances[n] - chances[n + 1]) for n in range(POINT_BLANK))
+    return (*((n, rise) for n, rise in rises if rise > 0.01), (ANYWHERE, chances[POINT_BLANK]))
+
+
+def _by_steps(way: tuple[int, int]) -> int:
+    return way[1]
+
+
+def moved_to(table: Table, number: int, post: Post) -> Table:
+    """Return the table after a hunter has taken a post, as far as the others go by it."""
+    hunter = replace(table.hunters[number], space=INSIDE if post.is_inside else post.place, is_played=True)
+    hunters = (*table.hunters[:number], hunter, *table.hunters[number + 1 :])
+    vehicle = table.vehicle
+    if post.vehicle != vehicle.space:
+        driven = post.moved if post.is_inside else post.moved - 1
+        vehicle = replace(vehicle, space=post.vehicle, driven=vehicle.driven + driven)
+    return replace(table, hunters=hunters, vehicle=vehicle, doing=None)
