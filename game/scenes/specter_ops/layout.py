@@ -12,21 +12,21 @@ from game.scenes.specter_ops.cards import lay_out_about, lay_out_choice
 from game.scenes.specter_ops.offer import buttons_of
 from game.scenes.specter_ops.overlays import board_picture
 from game.scenes.specter_ops.saying import now_of
-from game.scenes.specter_ops.tray import lay_out_buttons, lay_out_tray
+from game.scenes.specter_ops.tray import lay_out_buttons, lay_out_tray, seen_of
 from game.view.fields import Segments, lay_segments
 from game.view.frame import Areas, Hint, lay_out_bands, lay_out_now, lay_out_top, plan_frame
 from game.view.hidden.board import lay_out_board
 from game.view.log import Line, lay_out_log
 from game.view.sheet import Sheet
-from game.view.specter_ops.panels import Act, Seen, lay_out_agent, lay_out_hunters, round_words
+from game.view.specter_ops.panels import Seen, lay_out_agent, lay_out_hunters, round_words
 from game.view.specter_ops.sheet import lay_out_movement_sheet
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-NOW, AGENT, PLATE, LEAST_LOG, TAB = 150, 132, 56, 84, 30  # units
-TABS = {True: ("log", "sheet", "hunters"), False: ("log", "agent")}
+NOW, AGENT, LEAST_LOG, TAB = 150, 142, 84, 30  # units
+TABS = ("log", "sheet", "hunters")
 
 
 def lay_out_table(table: SpecterTable, sheet: Sheet) -> dict[str, str]:
@@ -40,24 +40,6 @@ def lay_out_table(table: SpecterTable, sheet: Sheet) -> dict[str, str]:
     buttons = buttons_of(table)
     lay_out_tray(table, sheet, areas, buttons)
     return lay_out_buttons(table, sheet, areas, buttons)
-
-
-def seen_of(table: SpecterTable) -> Seen:
-    """Return the position as it is shown, with what its controls do."""
-    picture = table.picture
-    return Seen(table.field, picture.table, picture.secret, table.seating, _acts(table))
-
-
-def _acts(table: SpecterTable) -> dict[str, Act]:
-    """A click on a hunter's plate begins his turn, where it can; else it shows where he is."""
-    found = {}
-    state = table.picture.table
-    for number, hunter in enumerate(state.hunters):
-        space = hunter.space if hunter.space >= 0 else state.vehicle.space
-        found[f"hunter/{number}"] = Act(partial(table.pick_hunter, number, space))
-    if state.vehicle.space >= 0:
-        found["vehicle"] = Act(partial(table.show_space, state.vehicle.space))
-    return found
 
 
 # -- the top bar, the board
@@ -103,38 +85,33 @@ def _lay_out_right(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
     if table.missed.lines:
         _lay_out_lines(table, sheet, rest, "missed", "SINCE YOU LOOKED AWAY", table.missed.lines)
         return
-    seen, state = seen_of(table), table.picture.table
-    plates = len(state.hunters) + bool(state.vehicle.side)
-    wanted = px(AGENT) if table.is_hidden_side else plates * px(PLATE) + max(0, plates - 1) * px(8)
-    upper = Rect(rest.left, rest.top, rest.width, min(wanted, rest.height - px(LEAST_LOG) - gap))
+    seen = seen_of(table)
+    upper = Rect(rest.left, rest.top, rest.width, min(px(AGENT), rest.height - px(LEAST_LOG) - gap))
+    lay_out_agent(sheet, upper, seen)
+    lower = Rect(rest.left, upper.bottom + gap, rest.width, rest.bottom - upper.bottom - gap)
     if table.is_hidden_side:
-        lay_out_agent(sheet, upper, seen)
-    elif plates:
-        lay_out_hunters(sheet, upper, seen)
-    top = upper.bottom + (gap if upper.height else 0)
-    _lay_out_lower(table, sheet, Rect(rest.left, top, rest.width, rest.bottom - top), seen)
+        _lay_out_tabs(table, sheet, lower, seen)
+    else:
+        _lay_out_log(table, sheet, lower)
 
 
-def _lay_out_lower(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> None:
-    """The log, or the other side, behind tabs."""
+def _lay_out_tabs(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> None:
+    """The log, her movement sheet, or the hunters, behind tabs."""
     px = sheet.px
-    names = TABS[table.is_hidden_side]
     tabs = Rect(rect.left, rect.top, rect.width, px(TAB))
-    place = names.index(table.tab) if table.tab in names else 0
+    place = TABS.index(table.tab) if table.tab in TABS else 0
     lay_segments(
         sheet,
         Segments(
-            "tabs", tabs, labels=[name.capitalize() for name in names], chosen=place,
-            on_choose=lambda chosen: table.show_tab(names[chosen]),
+            "tabs", tabs, labels=[name.capitalize() for name in TABS], chosen=place,
+            on_choose=lambda chosen: table.show_tab(TABS[chosen]),
         ),
     )  # fmt: skip
     below = Rect(rect.left, tabs.bottom + px(6), rect.width, rect.bottom - tabs.bottom - px(6))
-    if names[place] == "hunters" and seen.table.hunters:
+    if TABS[place] == "hunters" and seen.table.hunters:
         lay_out_hunters(sheet, below, seen)
-    elif names[place] == "sheet":
+    elif TABS[place] == "sheet":
         lay_out_movement_sheet(sheet, below, seen, table.picture.story)
-    elif names[place] == "agent":
-        lay_out_agent(sheet, below, seen)
     else:
         _lay_out_log(table, sheet, below)
 

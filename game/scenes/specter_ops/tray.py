@@ -1,4 +1,4 @@
-"""The lower band of the table: her cards, the switches of the overlays, the buttons of the moment."""
+"""The lower band of the table: her cards or the hunters', the switches of the overlays, the buttons of the moment."""
 
 from __future__ import annotations
 
@@ -15,31 +15,56 @@ from game.view.controls import Button, button_width
 from game.view.frame import Areas
 from game.view.sheet import Sheet
 from game.view.specter_ops.hand import HandCard
+from game.view.specter_ops.panels import Act, Seen, lay_out_hunters
 from game.view.specter_ops.pieces import art_of
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-HIGH, LOW = 50, 40  # units of the main buttons and of the others
+HIGH, LOW, SIDE = 50, 38, 108  # units of the main buttons, of the others, of the switches
 IN_CORNER = 3  # buttons beside the right column; the others stand in the tray
 
 
 def lay_out_tray(table: SpecterTable, sheet: Sheet, areas: Areas, buttons: Sequence[ButtonWords]) -> None:
-    """Her cards above, switches and further buttons below."""
+    """Her cards or the hunters' at the left, further buttons below them, the switches at the right."""
     px, tray = sheet.px, areas.tray
-    row = Rect(tray.left, tray.bottom - px(LOW), tray.width, px(LOW))
-    upper = Rect(tray.left, tray.top, tray.width, row.top - px(8) - tray.top)
     if table.is_choosing:
         return
-    _lay_out_cards(table, sheet, upper)
-    left = _lay_out_switches(table, sheet, row)
-    _lay_out_row(table, sheet, Rect(left, row.top, row.right - left, row.height), buttons[IN_CORNER:])
+    side = Rect(tray.right - px(SIDE), tray.top, px(SIDE), tray.height)
+    upper = Rect(tray.left, tray.top, side.left - px(12) - tray.left, tray.height)
+    if more := buttons[IN_CORNER:]:
+        row = Rect(upper.left, upper.bottom - px(LOW), upper.width, px(LOW))
+        upper.height = row.top - px(8) - upper.top
+        _lay_out_row(table, sheet, row, more)
+    if table.is_hidden_side:
+        _lay_out_cards(table, sheet, upper)
+    elif table.picture.table.hunters:
+        lay_out_hunters(sheet, upper, seen_of(table))
+    _lay_out_switches(table, sheet, side)
+
+
+def seen_of(table: SpecterTable) -> Seen:
+    """Return the position as it is shown, with what its controls do."""
+    picture = table.picture
+    return Seen(table.field, picture.table, picture.secret, table.seating, _acts(table))
+
+
+def _acts(table: SpecterTable) -> dict[str, Act]:
+    """A click on a hunter's plate begins his turn, where it can; else it shows where he is."""
+    found = {}
+    state = table.picture.table
+    for number, hunter in enumerate(state.hunters):
+        space = hunter.space if hunter.space >= 0 else state.vehicle.space
+        found[f"hunter/{number}"] = Act(partial(table.pick_hunter, number, space))
+    if state.vehicle.space >= 0:
+        found["vehicle"] = Act(partial(table.show_space, state.vehicle.space))
+    return found
 
 
 def _lay_out_cards(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
     """The cards in her hand, with the charges they have left."""
     secret, hint = table.picture.secret, table.hint.action if table.hint else None
-    if not table.is_hidden_side or secret is None:
+    if secret is None:
         return
     gap, count = sheet.px(8), max(4, len(secret.hand))
     width = min(sheet.px(230), (rect.width - gap * (count - 1)) // count)
@@ -55,25 +80,21 @@ def _lay_out_cards(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
         )  # fmt: skip
 
 
-def _lay_out_switches(table: SpecterTable, sheet: Sheet, row: Rect) -> int:
-    """What can be shown over the board; gives where the row goes on."""
-    left, keys = row.left, table.house.keys
+def _lay_out_switches(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
+    """What can be shown over the board, one below the other."""
+    keys, gap = table.house.keys, sheet.px(6)
     switches = (
         ("sight", "Sight", table.shows_sight, "What the hunters see from where they are."),
         ("belief", "Where", table.shows_belief, "Where she can be, as the hunters know it."),
         ("note", "Note", table.is_noting, "Mark spaces for yourself; a right click does it at once."),
     )
-    for name, label, is_lit, tip in switches:
-        if name == "belief" and not table.may_assist:
-            continue
-        cap = keys.cap(name)
-        width = button_width(sheet.look, label, cap, size="small") - sheet.px(14)
-        rect = Rect(left, row.top, width, row.height)
-        style = "primary" if is_lit else "quiet"
+    height = (rect.height - gap * (len(switches) - 1)) // len(switches)
+    shown = [switch for switch in switches if switch[0] != "belief" or table.may_assist]
+    for n, (name, label, is_lit, tip) in enumerate(shown):
+        place = Rect(rect.left, rect.top + n * (height + gap), rect.width, height)
+        cap, style = keys.cap(name), "primary" if is_lit else "quiet"
         act = partial(table.toggle, name)
-        sheet.control(Button(f"show/{name}", rect, act, tip=tip, label=label, style=style, key=cap, size="small"))
-        left = rect.right + sheet.px(8)
-    return left + sheet.px(8)
+        sheet.control(Button(f"show/{name}", place, act, tip=tip, label=label, style=style, key=cap, size="small"))
 
 
 def lay_out_buttons(table: SpecterTable, sheet: Sheet, areas: Areas, buttons: Sequence[ButtonWords]) -> dict[str, str]:
