@@ -1,12 +1,12 @@
-"""The icons on the equipment cards of Specter Ops: line art in one ink, with a spot of colour.
+"""The icons on the equipment cards of Specter Ops: line art in one ink with a spot of colour, on a printed plate.
 
-On a canvas of 64 x 64 units, for light card. `specter_ops.py` writes them.
+On a canvas of 64 x 64 units. `specter_ops.py` writes them.
 """
 
 from __future__ import annotations
 
 from icons import ring
-from pen import outline, sheet, star_points, tag
+from pen import group, outline, sheet, slab, star_points, tag
 
 SIZE = 64
 INK = "#2A2620"
@@ -97,13 +97,19 @@ CARDS: dict[str, tuple[str, str, str]] = {
 }
 
 
+def scaled(body: str) -> str:
+    """The drawing within the margins of its plate."""
+    return group(body, "translate(32 32) scale(0.8) translate(-32 -32)")
+
+
 def card(name: str) -> str:
-    """The icon of a card: its spot of colour under its lines."""
+    """The picture of a card: its spot of colour under its lines, on its plate."""
     hue, spot, lines = CARDS[name]
+    plate = slab(1.5, 1.5, 61, 61, 9, fill="#F4EEDF", stroke="#B9A67C", stroke_width=2)
     body = tag("path", d=spot, fill=SPOTS[hue], fill_opacity=0.85)
     ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}
     body += tag("path", d=lines, fill="none", stroke=INK, stroke_width=3.4, **ends)
-    return sheet(SIZE, SIZE, body)
+    return sheet(SIZE, SIZE, plate + scaled(body))
 
 
 def drawings() -> dict[str, str]:

@@ -25,7 +25,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-NOW, AGENT, LEAST_LOG, TAB = 150, 142, 84, 30  # units
+NOW, AGENT, LEAST_LOG, TAB = 144, 158, 84, 30  # units
 TABS = ("log", "sheet", "hunters")
 
 
@@ -114,6 +114,16 @@ def _lay_out_tabs(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> 
         lay_out_movement_sheet(sheet, below, seen, table.picture.story)
     else:
         _lay_out_log(table, sheet, below)
+
+
+def _lay_out_last_rounds(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
+    """Her last rounds in words, where her sheet has no room."""
+    spaces = table.picture.secret.spaces if table.picture.secret else ()
+    rounds = [f"{number} {table.field.name(space)}" for number, space in enumerate(spaces) if number]
+    with sheet.panel("movement", rect, padding=8) as inner:
+        sheet.text(
+            "movement_words", ", ".join(reversed(rounds)) or "Not moved yet", inner, size="small", is_elided=True
+        )
 
 
 def _lay_out_log(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:

@@ -43,36 +43,31 @@ class HandCard(Control):
         return stock if self.is_on or self.is_taken else mix(stock, look.hex("desk"), 0.42)
 
     def set_labels(self, look: Look) -> list[Label]:
-        """The name beside its charges, the words below; the picture at the left, or above where the card is high."""
-        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(6))
+        """The name beside the picture, the words beside it as well, or below where the card is high."""
+        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(7))
         is_broad = inner.width > BROAD * inner.height
-        side = min(inner.height, look.px(46)) if is_broad else min(inner.height * 2 // 5, inner.width // 2, look.px(54))
-        self._picture = Rect(inner.left, inner.top, side, side)
-        if is_broad:
-            self._picture.centery = inner.centery
-            words = Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), inner.height)
-        else:
-            words = Rect(inner.left, inner.top + side + look.px(2), inner.width, inner.height - side - look.px(2))
+        side = min(inner.height, look.px(46)) if is_broad else min(look.px(42), inner.height * 2 // 5)
+        self._picture = Rect(inner.left, inner.centery - side // 2 if is_broad else inner.top, side, side)
+        beside = Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), inner.height)
         pips = self._pips_width(look) if is_broad else 0
-        title = look.set(
-            self.title, max(1, words.width - pips), size="note", face="bold", colour=self._tone(look, "ink"),
-            most_lines=1, is_elided=True,
-        )  # fmt: skip
-        blocks = [("title", title)]
-        step = look.set("x", size="tiny").line_height
-        lines = (words.height - title.height) // step
+        title = self._set(look, self.title, beside.width - pips, "note", "bold", 1 if is_broad else 2)
+        top = inner.top if is_broad else max(inner.top, inner.top + (side - title.height) // 2)
+        blocks = [("title", title, Rect(beside.left, top, title.width, title.height))]
+        words = Rect(beside.left, top + title.height, beside.width, inner.bottom - top - title.height)
+        if not is_broad:
+            low = inner.top + side + look.px(4)
+            words = Rect(inner.left, low, inner.width, inner.bottom - low)
+        lines = words.height // look.set("x", size="tiny").line_height
         if self.says and lines > 0:
-            tone = mix(self._tone(look, "ink"), self._stock(look), 0.16)
-            says = look.set(self.says, words.width, size="tiny", colour=tone, most_lines=lines, is_elided=True)
-            blocks.append(("says", says))
-        top = words.centery - sum(block.height for _, block in blocks) // 2 if is_broad else words.top
-        self._blocks, labels = [], []
-        for name, block in blocks:
-            rect = Rect(words.left, top, block.width, block.height)
-            self._blocks.append((block, rect))
-            labels.append((name, rect, block.is_whole))
-            top = rect.bottom
-        return labels
+            says = self._set(look, self.says, words.width, "tiny", "sans", lines)
+            blocks.append(("says", says, Rect(words.left, words.top, says.width, says.height)))
+        self._blocks = [(block, rect) for _, block, rect in blocks]
+        return [(name, rect, block.is_whole) for name, block, rect in blocks]
+
+    def _set(self, look: Look, words: str, width: int, size: str, face: str, lines: int) -> Block:
+        tone = self._tone(look, "ink")
+        colour = tone if face == "bold" else mix(tone, self._stock(look), 0.14)
+        return look.set(words, max(1, width), size=size, face=face, colour=colour, most_lines=lines, is_elided=True)
 
     def _pips_width(self, look: Look) -> int:
         return self.most * look.px(PIP + 3) + look.px(4) if self.most > 1 else 0

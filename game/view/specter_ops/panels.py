@@ -68,20 +68,28 @@ class Plate(Control):
 
     art: Art | None = None
     title: Rich = ""
+    state: Rich = ""
     note: Rich = ""
     marks: tuple[Art, ...] = ()
     hue: str = "line"
     key: str = ""
     is_lit: bool = False
     is_dimmed: bool = False
-    _blocks: tuple[Block, ...] = field(default=(), init=False)
+    _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
 
     @property
     def can_act(self) -> bool:
         """Whether a click does something."""
         return self.is_on and self.on_act is not None
 
+    def _is_tall(self, look: Look) -> bool:
+        """Whether the words about it stand below the figure: the plate is high for its breadth."""
+        return self.rect.height >= look.px(92) and self.rect.width < look.px(300)
+
     def _figure(self, look: Look) -> Rect:
+        if self._is_tall(look):
+            side = look.px(42)
+            return Rect(self.rect.left + look.px(11), self.rect.top + look.px(7), side, side)
         side = min(self.rect.height - look.px(8), look.px(58))
         return Rect(self.rect.left + look.px(10), self.rect.centery - side // 2, side, side)
 
@@ -89,26 +97,41 @@ class Plate(Control):
         return len(self.marks) * look.px(24)
 
     def set_labels(self, look: Look) -> list[Label]:
-        """Title and note at the right of the figure."""
-        left = self._figure(look).right + look.px(10)
+        """Title and state at the right of the figure; what it can do behind them, or below in a tall plate."""
+        figure = self._figure(look)
+        left = figure.right + look.px(10)
         cap = keycap_size(look, self.key)[0] + look.px(10) if self.key else 0
         width = max(1, self.rect.right - look.px(12) - max(cap, self._marks_width(look)) - left)
         tone = "muted" if self.is_dimmed else "text"
         title = look.set(self.title, width, size="body", face="bold", colour=tone, most_lines=1, is_elided=True)
-        room = self.rect.height - title.height - look.px(10)
-        step = look.set("x", size="small").line_height
-        lines = room // step
-        self._blocks = (title,)
+        wide = max(1, self.rect.right - look.px(10) - left)
+        state = look.set(self.state, wide, size="small", colour=tone, most_lines=1, is_elided=True)
+        if self._is_tall(look):
+            top = figure.centery - (title.height + state.height) // 2
+            below = Rect(figure.left, figure.bottom + look.px(3), 0, self.rect.bottom - figure.bottom - look.px(9))
+            below.width = self.rect.right - look.px(10) - below.left
+        else:
+            room = max(0, self.rect.height - title.height - state.height - look.px(10))
+            height = look.set(self.note, wide, size="small", most_lines=9).height
+            lines = min(height, room) // look.set("x", size="small").line_height
+            filled = title.height + state.height + lines * look.set("x", size="small").line_height
+            top = self.rect.centery - filled // 2
+            below = Rect(left, top + title.height + state.height, wide, room)
+        self._blocks = []
+        labels: list[Label] = []
+        self._place("title", title, (left, top), labels)
+        self._place("state", state, (left, top + title.height), labels)
+        size = "tiny" if self._is_tall(look) else "small"
+        lines = below.height // look.set("x", size=size).line_height
         if self.note and lines > 0:
-            wide = width if lines < 2 else max(1, self.rect.right - look.px(12) - left)
-            note = look.set(self.note, wide, size="small", colour="muted", most_lines=lines, is_elided=True)
-            self._blocks = (title, note)
-        top = self.rect.centery - sum(block.height for block in self._blocks) // 2
-        labels = []
-        for name, block in zip(("title", "note"), self._blocks, strict=False):
-            labels.append((name, Rect(left, top, block.width, block.height), block.is_whole))
-            top += block.height
+            note = look.set(self.note, below.width, size=size, colour="muted", most_lines=lines, is_elided=True)
+            self._place("note", note, below.topleft, labels)
         return labels
+
+    def _place(self, name: str, block: Block, topleft: tuple[int, int], labels: list[Label]) -> None:
+        rect = Rect(*topleft, block.width, block.height)
+        self._blocks.append((block, rect))
+        labels.append((name, rect, block.is_whole))
 
     def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
         """The panel, a stripe in the figure's colour, the figure, its words, its tokens."""
@@ -127,10 +150,8 @@ class Plate(Control):
         if self.art:
             art = self.art._replace(opacity=0.5) if self.is_dimmed else self.art
             surface.blit(sharp(look, art, figure.height), figure)
-        left, top = figure.right + look.px(10), self.rect.centery - sum(b.height for b in self._blocks) // 2
-        for block in self._blocks:
-            look.typesetter.draw(surface, block, Rect(left, top, block.width, block.height))
-            top += block.height
+        for block, place in self._blocks:
+            look.typesetter.draw(surface, block, place)
         for n, mark in enumerate(self.marks):
             side = look.px(20)
             where = self.rect.right - look.px(10) - (len(self.marks) - n) * look.px(24), self.rect.top + look.px(7)
@@ -171,7 +192,6 @@ def _lay_out_hunter(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
     act = seen.act(f"hunter/{number}")
     who = seen.seating[hunter.seat].name if hunter.seat < len(seen.seating) else ""
     title = [Span(seen.hunter_name(number), hunter_hue(number), "bold"), Span(f"  {short_name(who)}", "muted", "sans")]
-    words = hunter_words(seen, number)
     sheet.control(
         Plate(
             f"hunter/{number}",
@@ -183,7 +203,8 @@ def _lay_out_hunter(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
             can_focus=act.on_act is not None,
             art=art_of(sheet.look, "pawn", hunter.name, hunter_hue(number)),
             title=title,
-            note=words,
+            state=hunter_words(seen, number),
+            note=seen.field.hunter(hunter.name).says,
             marks=troubles(hunter),
             hue=hunter_hue(number),
             key=act.key,
@@ -193,8 +214,8 @@ def _lay_out_hunter(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
     )
 
 
-def hunter_words(seen: Seen, number: int) -> Rich:
-    """Where a hunter is and how he fares, then what his power says."""
+def hunter_words(seen: Seen, number: int) -> str:
+    """Where a hunter is, and how he fares."""
     hunter = seen.table.hunters[number]
     where = "in the vehicle" if hunter.space == INSIDE else f"on {seen.field.name(hunter.space)}"
     parts = [where]
@@ -203,7 +224,7 @@ def hunter_words(seen: Seen, number: int) -> Rich:
     elif hunter.pet == INSIDE:
         parts.append(f"{seen.field.hunter(hunter.name).pet} inside")
     parts += _states(hunter)
-    return [Span(" · ".join(parts), "text"), Span(f"\n{seen.field.hunter(hunter.name).says}")]
+    return " · ".join(parts)
 
 
 def _states(hunter: Hunter) -> list[str]:
@@ -232,7 +253,8 @@ def _lay_out_vehicle(sheet: Sheet, rect: Rect, seen: Seen) -> None:
             can_focus=act.on_act is not None,
             art=art_of(sheet.look, "vehicle", vehicle.side),
             title=[Span(side.label, "text", "bold"), Span(f"  {where}", "muted", "sans")],
-            note=[Span(state, "text"), Span(f"\n{side.says}")],
+            state=state,
+            note=side.says,
             marks=tuple(
                 of(f"rider_{n % 4}", hunter_hue(n)) for n, one in enumerate(seen.table.hunters) if one.space == INSIDE
             ),

@@ -67,4 +67,4 @@ def _drawn(look: Look, game: SpecterOps) -> Surface:
     sites = mask_of(space for section in field.site_spaces for space in section.values())
     paint_wash(drawn, look, camera, Wash("sight", sites))
     paint_wash(drawn, look, camera, Wash("reach", field.exits))
-    return drawn
+    return drawn.subsurface(camera.board.clip(drawn.get_rect()))
