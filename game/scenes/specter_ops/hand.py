@@ -190,6 +190,13 @@ class Hand:
             return space in (plan.end, plan.walker.start, *plan.path)
         return space == self._start() and any(isinstance(acts[0], Walk | Leave | Drive) for acts in self.aimed.values())
 
+    def stands_on(self) -> int:
+        """Return where the one is who can move now, NOWHERE while nobody can."""
+        plan = self.path_plan if self._table.can_act else None
+        if plan is not None:
+            return plan.walker.start
+        return self._start() if self._table.can_act else NOWHERE
+
     def _start(self) -> int:
         """Where the one stands whose turn it is."""
         table = self._table.seen.table

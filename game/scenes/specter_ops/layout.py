@@ -11,7 +11,7 @@ from pygame import Rect
 from game.scenes.specter_ops.cards import lay_out_about, lay_out_choice
 from game.scenes.specter_ops.offer import buttons_of
 from game.scenes.specter_ops.overlays import board_picture
-from game.scenes.specter_ops.saying import now_of
+from game.scenes.specter_ops.saying import now_of, pointed_words
 from game.scenes.specter_ops.tray import lay_out_buttons, lay_out_tray, seen_of
 from game.view.fields import Segments, lay_segments
 from game.view.frame import Areas, Hint, lay_out_bands, lay_out_now, lay_out_top, plan_frame
@@ -25,7 +25,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-NOW, AGENT, LEAST_LOG, TAB = 144, 158, 84, 30  # units
+NOW, AGENT, LEAST_LOG, TAB, LEAST_SHEET = 144, 158, 84, 30, 112  # units
 TABS = ("log", "sheet", "hunters")
 
 
@@ -52,8 +52,8 @@ def _lay_out_top(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
         minutes, seconds = divmod(-(-state.left // 1000), 60)
         role = "danger" if state.left <= 20_000 else "text"
         facts.append(["Time ", Span(f"{minutes}:{seconds:02}", role, "bold")])
-    if (pointed := table.gestures.pointed) >= 0:
-        facts.append(Span(table.field.name(pointed), "text", "bold"))
+    if table.gestures.pointed >= 0 and not table.is_choosing:
+        facts.append(pointed_words(table))
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
     hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(_press, table, name)) for name, words in acts.items()]
     lay_out_top(sheet, areas, table.entry.title, facts, hints)
@@ -110,6 +110,8 @@ def _lay_out_tabs(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> 
     below = Rect(rect.left, tabs.bottom + px(6), rect.width, rect.bottom - tabs.bottom - px(6))
     if TABS[place] == "hunters" and seen.table.hunters:
         lay_out_hunters(sheet, below, seen)
+    elif TABS[place] == "sheet" and below.height < px(LEAST_SHEET):
+        _lay_out_last_rounds(table, sheet, below)
     elif TABS[place] == "sheet":
         lay_out_movement_sheet(sheet, below, seen, table.picture.story)
     else:

@@ -18,6 +18,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
+MOVING = " Dragging moves the board, the wheel zooms, a right click marks a space."
 LABELS = {"vehicle": "the hunters choose", "hunters": "the hunters choose", "agent": "the agent chooses",
           "cards": "the agent chooses"}  # fmt: skip
 CHOICES = {
@@ -55,7 +56,7 @@ def _moment(table: SpecterTable) -> tuple[str, Rich, Rich]:
         return _of_agent(table)
     doing = state.doing
     if doing is None:
-        return "the hunters", "Whose turn is it?", "Click a hunter, or the vehicle that one sits in."
+        return "the hunters", "Whose turn is it?", f"Click a hunter, or the vehicle that one sits in.{MOVING}"
     return _of_hunter(table, doing)
 
 
@@ -104,7 +105,7 @@ def _of_agent(table: SpecterTable) -> tuple[str, Rich, Rich]:
         return label, "Anything else?", "Use a card or your power, then end the turn."
     if not plan.is_begun:
         more = " Flip markers and take supplies before you move." if _has_start_acts(table) else ""
-        return label, f"Move up to {plan.walker.most}", f"Click a space, or drag from your figure.{more}"
+        return label, f"Move up to {plan.walker.most}", f"Click a space, or drag from your figure.{more}{MOVING}"
     if why := plan.refusal():
         return label, "Not this way", why
     told = planning.forecast(table.game, table.seen, plan.path)
@@ -224,3 +225,34 @@ def _of_others(table: SpecterTable) -> Now:
     name = table.seating[seat].name
     role = "the agent" if seat == 0 else "the hunters"
     return Now(role, f"{name} {'is thinking' if table.is_idle else 'plays'}", last, is_yours=False)
+
+
+# -- the space under the pointer
+
+
+def pointed_words(table: SpecterTable) -> list[str | Span]:
+    """Return what lies on the space that is pointed at, and how far it is from who moves."""
+    space = table.gestures.pointed
+    field, ground = table.field, table.field.ground
+    words: list[str | Span] = [Span(field.name(space), "text", "bold"), f", {_what_is_on(table, space)}"]
+    here = table.hand.stands_on()
+    if here >= 0 and here != space and ground.is_free(space):
+        steps = ground.distance(here, space)
+        words.append(f", {steps} away")
+    return words
+
+
+def _what_is_on(table: SpecterTable, space: int) -> str:
+    field, state = table.field, table.picture.table
+    name = field.name(space)
+    if space in state.sites:
+        return "an objective, done" if state.done[state.sites.index(space)] else "an objective"
+    if any(cache.structure == name for cache in field.board.caches):
+        return "a supply cache"
+    if space in field.cache_spaces:
+        return "from here the cache is reached"
+    if field.exits >> space & 1:
+        return "an exit"
+    if not field.ground.is_free(space):
+        return "a structure"
+    return "road" if field.ground.road >> space & 1 else "open ground"

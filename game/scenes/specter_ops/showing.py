@@ -29,8 +29,10 @@ from game.rules.specter_ops.events import (
     SensorAnswered,
     Sighted,
     SitesRolled,
+    TurnBegan,
     Walked,
 )
+from game.rules.specter_ops.looks import place_of_hunter
 from game.scenes.table import Beat
 from game.view.animation import Animation
 from game.view.announce import announce
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
 BANNER = 1400  # milliseconds at normal speed
+MARGIN = 3.5  # spaces around what happens that are to be seen
 SOUNDS: dict[type, str] = {
     RoundBegan: "turn",
     SitesRolled: "dice_1",
@@ -100,8 +103,11 @@ class Showing:
             space = event.space
         if isinstance(event, Moved) and event.path:
             space = event.path[-1]
+        if isinstance(event, TurnBegan):
+            state = self._table.picture.table
+            space = place_of_hunter(state, state.hunters[event.hunter])
         if space >= 0:
-            self._table.view.lens.bring(space)
+            self._table.view.lens.bring(space, MARGIN)
 
     def _announce(self, event: Event) -> None:
         """Bands over the board for what changes the match."""

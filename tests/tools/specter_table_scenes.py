@@ -1,0 +1,238 @@
+"""Set-up, table, results and replay of Specter Ops in their important states, for the gallery and the layout tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from types import SimpleNamespace
+
+from game.core import Match, Options
+from game.rules.specter_ops.actions import Attack, Drive, FlipMarker, TakeCache, Walk
+from game.rules.specter_ops.state import INSIDE, SpecterObservation
+from game.scenes.curtain import CurtainScene
+from game.scenes.house import House
+from game.scenes.results import ResultsScene
+from game.scenes.scene import Scene
+from game.scenes.set_up import SetUpScene
+from game.scenes.specter_ops import Table
+from game.scenes.thinking import ThinkingHere
+from game.store.settings import Place, SetUp
+from tests.tools.modes_scenes import switched_on
+from tests.tools.sniper_table_scenes import after_entering
+from tests.tools.specter_matches import AGENT, HUNTERS, SPECTER, THREE, Cast, Wanted, new_match, play_until
+from tests.tools.table_scenes import Unsaved
+
+FOX = ("fox", ("remote_trigger", "adrenal_surge", "smoke_grenade"))
+Made = Callable[[House], Scene]
+
+
+def table(house: House, match: Match) -> Table:
+    """A table of that match; its bots think in the window."""
+    house.thinkers = ThinkingHere
+    with switched_on():
+        return Table(house, Unsaved(match))
+
+
+def shown(
+    wanted: Wanted,
+    act: Callable[[Table], object] | None = None,
+    players: tuple[object, ...] = AGENT,
+    cast: Callable[[], Cast] | None = Cast,
+    options: Options | None = None,
+    seed: int = 7,
+) -> Made:
+    """A table at the first moment that is wanted, after something was done there."""
+
+    def make(house: House) -> Scene:
+        match = play_until(new_match(players, options, seed), wanted, cast() if cast else None)  # type: ignore[arg-type]
+        scene = table(house, match)
+        return after_entering(scene, lambda: act(scene)) if act else scene  # type: ignore[arg-type]
+
+    return make
+
+
+# -- moments
+
+
+def choosing(phase: str) -> Wanted:
+    return lambda seen: seen.table.phase == phase
+
+
+def her_turn(seen: SpecterObservation, least: int = 6) -> bool:
+    return seen.seat == 0 and seen.table.round >= least and bool(seen.secret) and seen.secret.step == "start"
+
+
+def she_has_moved(seen: SpecterObservation) -> bool:
+    return seen.seat == 0 and seen.table.round >= 4 and bool(seen.secret) and seen.secret.step == "strike"
+
+
+def she_can_flip(seen: SpecterObservation) -> bool:
+    return her_turn(seen, 1) and any(isinstance(act, FlipMarker | TakeCache) for act in seen.legal)
+
+
+def who_begins(seen: SpecterObservation) -> bool:
+    return seen.table.phase == "hunters_turn" and seen.table.doing is None and seen.table.round >= 5
+
+
+def on_foot(seen: SpecterObservation) -> bool:
+    doing = seen.table.doing
+    return doing is not None and doing.stage == "move" and seen.table.round >= 6 and _is_walking(seen)
+
+
+def _is_walking(seen: SpecterObservation) -> bool:
+    return any(isinstance(act, Walk) for act in seen.legal) and seen.table.marker is not None
+
+
+def in_the_vehicle(seen: SpecterObservation) -> bool:
+    doing = seen.table.doing
+    return doing is not None and doing.stage == "move" and any(isinstance(act, Drive) for act in seen.legal)
+
+
+def can_attack(seen: SpecterObservation) -> bool:
+    doing = seen.table.doing
+    return (
+        doing is not None and doing.sees and Attack() in seen.legal and seen.table.hunters[doing.hunter].space != INSIDE
+    )
+
+
+def pets_turn(seen: SpecterObservation) -> bool:
+    doing = seen.table.doing
+    return doing is not None and doing.stage == "pet" and seen.table.round >= 3
+
+
+def may_reroll(seen: SpecterObservation) -> bool:
+    return seen.table.reaction is not None
+
+
+def is_over(seen: SpecterObservation) -> bool:
+    return False
+
+
+# -- what somebody does there
+
+
+def pick_two(scene: Table) -> None:
+    for place in (1, 3):
+        scene.choosing.look_at(place)
+
+
+def plan_far(scene: Table) -> None:
+    scene.shows_sight = True
+    plan = scene.hand.path_plan
+    assert plan is not None
+    ends = sorted(plan.reachable(), key=lambda space: scene.field.ground.distance(space, plan.walker.start))
+    scene.hand.click(ends[-1])
+
+
+def aim_smoke(scene: Table) -> None:
+    scene.hand.aim("card/smoke_grenade")
+
+
+def refuse(scene: Table) -> None:
+    scene.hand.click(scene.field.space("B17"))
+
+
+def plan_with_belief(scene: Table) -> None:
+    scene.shows_belief = True
+    walks = [act.to for act in scene.seen.legal if isinstance(act, Walk)]
+    scene.hand.click(walks[len(walks) // 3])
+
+
+def plan_a_drive(scene: Table) -> None:
+    drives = [act.to for act in scene.seen.legal if isinstance(act, Drive)]
+    scene.hand.click(drives[0])
+
+
+def choose_between(scene: Table) -> None:
+    near = [space for space, acts in scene.hand.aimed.items() if len(acts) > 1]
+    scene.hand.click(near[0])
+
+
+def note_some(scene: Table) -> None:
+    scene.toggle("note")
+    around = list(scene.field.ground.near[scene.field.vehicle_start])
+    for n, space in enumerate(around[:3]):
+        for _ in range(n + 1):
+            scene.put_note(space)
+
+
+def miss_a_lot(scene: Table) -> None:
+    scene.missed.lines = list(scene.narration.lines[-14:])
+    scene.refresh()
+
+
+# -- beside the table
+
+
+@cache
+def finished(seed: int = 7) -> Match:
+    """A match played to its end; shared, so let nobody change it."""
+    return play_until(new_match(AGENT, seed=seed), is_over, Cast())
+
+
+def set_up(house: House) -> Scene:
+    with switched_on():
+        return SetUpScene(house, SPECTER)
+
+
+def set_up_three(house: House) -> Scene:
+    places = [Place("Maximiliane-Alexandra of Hohenfels"), Place("Grey", "bot", "hard"), Place("Ada")]
+    house.settings.set_ups[SPECTER] = SetUp(places, {"map": "depot", "timer": 120, "assist": False})
+    return set_up(house)
+
+
+def results(house: House) -> Scene:
+    with switched_on():
+        return ResultsScene(house, SimpleNamespace(match=finished()))
+
+
+def curtain(house: House) -> Scene:
+    match = play_until(new_match(THREE), who_begins, Cast())
+    scene = table(house, match)
+    return CurtainScene(house, scene, 1, scene._curtain_words(1))
+
+
+TRACKER = lambda: Cast(hunters=("tracker", "warden"))  # noqa: E731
+
+SCENES: dict[str, Made] = {
+    "specter_set_up": set_up,
+    "specter_set_up_three": set_up_three,
+    "specter_choose_vehicle": shown(choosing("vehicle"), players=HUNTERS, cast=None),
+    "specter_choose_hunter": shown(choosing("hunters"), players=HUNTERS, cast=None),
+    "specter_choose_agent": shown(choosing("agent"), cast=None),
+    "specter_choose_cards": shown(choosing("cards"), pick_two, cast=None),
+    "specter_her_turn": shown(her_turn),
+    "specter_planned": shown(her_turn, plan_far),
+    "specter_flip": shown(she_can_flip, seed=3),
+    "specter_aiming": shown(lambda seen: her_turn(seen, 2) and _holds(seen, "smoke_grenade"), aim_smoke),
+    "specter_refused": shown(her_turn, refuse),
+    "specter_after_move": shown(she_has_moved),
+    "specter_sheet": shown(lambda seen: her_turn(seen, 12), lambda scene: scene.show_tab("sheet")),
+    "specter_hunters_tab": shown(her_turn, lambda scene: scene.show_tab("hunters"), cast=TRACKER),
+    "specter_who_begins": shown(who_begins, players=HUNTERS),
+    "specter_on_foot": shown(on_foot, plan_with_belief, players=HUNTERS),
+    "specter_drive": shown(in_the_vehicle, plan_a_drive, players=HUNTERS),
+    "specter_two_meanings": shown(in_the_vehicle, choose_between, players=HUNTERS),
+    "specter_attack": shown(can_attack, players=HUNTERS),
+    "specter_pet": shown(pets_turn, players=HUNTERS, cast=TRACKER),
+    "specter_lockdown": shown(
+        lambda seen: _acts(seen, "warden"), lambda scene: scene.hand.aim("gate"), players=HUNTERS, cast=TRACKER
+    ),
+    "specter_reroll": shown(may_reroll, players=HUNTERS, seed=11),
+    "specter_notes": shown(who_begins, note_some, players=HUNTERS),
+    "specter_timer": shown(who_begins, players=HUNTERS, options={"timer": 120}),
+    "specter_expert_three": shown(who_begins, players=THREE[1:] + THREE[:1], options={"assist": False}),
+    "specter_missed": shown(her_turn, miss_a_lot),
+    "specter_depot": shown(her_turn, plan_far, options={"map": "depot"}),
+    "specter_results": results,
+    "specter_curtain": curtain,
+}
+
+
+def _holds(seen: SpecterObservation, card: str) -> bool:
+    return seen.secret is not None and any(held.card == card for held in seen.secret.hand)
+
+
+def _acts(seen: SpecterObservation, name: str) -> bool:
+    doing = seen.table.doing
+    return doing is not None and doing.stage == "act" and seen.table.hunters[doing.hunter].name == name
