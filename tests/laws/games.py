@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 import pytest
@@ -10,7 +12,6 @@ from game import paths
 from game.content.registry import GAMES, load_game
 from game.core import Header, Match, Options, Player
 from game.core.game import AnyGame
-from tests.rules.specter_game import GAME as SPECTER
 from tests.toys.envelopes import Envelopes
 from tests.toys.reflex import Reflex
 from tests.toys.seeker import Seeker
@@ -26,7 +27,8 @@ class UnderTest(NamedTuple):
     options: Options
 
     def __str__(self) -> str:
-        return "-".join(map(str, filter(None, (self.game.name, self.options.get("mode"), self.seats))))
+        told = [self.options.get(name) for name in ("mode", "map", "timer")]
+        return "-".join(map(str, filter(None, (self.game.name, *told, self.seats))))
 
     def header(self, seed: int = SEED) -> Header:
         players = tuple(Player(f"seat {seat}", "bot", "random") for seat in range(self.seats))
@@ -37,23 +39,29 @@ class UnderTest(NamedTuple):
 
 
 def games_under_test() -> tuple[UnderTest, ...]:
-    """Return every playable game in each of its modes, with its fewest and its most seats, then the toys."""
-    games = [load_game(entry.name, paths.data()) for entry in GAMES if entry.is_playable]
-    games += [SPECTER] if all(game.name != SPECTER.name for game in games) else []
+    """Return every game that is there, then the toys."""
+    games = [load_game(entry.name, paths.data()) for entry in GAMES if entry.is_playable or entry.is_measured]
     games += [Seeker(), Reflex(), Envelopes()]
-    return tuple(
-        UnderTest(game, seats, options)
-        for game in games
-        for options in _usual_options(game)
-        for seats in sorted(set(game.seats_for(options)))
-    )
+    return tuple(under for game in games for under in _played(game))
 
 
-def _usual_options(game: AnyGame) -> list[Options]:
-    """Return the default options of a game, once for each of its modes."""
+def _played(game: AnyGame) -> Iterator[UnderTest]:
+    """Yield the game in each of its modes, with its fewest and its most seats.
+
+    One with maps: on each of them, with and without the timer, each of these with other seats.
+    """
     usual = {option.name: option.default for option in game.options()}
-    modes = next((option.choices for option in game.options() if option.name == "mode"), ())
-    return [{**usual, "mode": mode} for mode, _ in modes] or [usual]
+    choices = {option.name: [value for value, _ in option.choices] for option in game.options()}
+    if "map" in choices:
+        for n, (board, time) in enumerate(product(choices["map"], choices["timer"])):
+            options = {**usual, "map": board, "timer": time}
+            on_board = load_game(game.name, paths.data(), None, options)
+            yield UnderTest(on_board, on_board.seats[n % 4 in (1, 2)], options)
+        return
+    for mode in choices.get("mode", [None]):
+        options = {**usual, "mode": mode} if mode else usual
+        for seats in sorted(set(game.seats_for(options))):
+            yield UnderTest(game, seats, options)
 
 
 EACH_GAME = pytest.mark.parametrize("under", games_under_test(), ids=str)
