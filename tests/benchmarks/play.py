@@ -12,6 +12,7 @@ import chess
 
 from game import paths
 from game.content.registry import load_game
+from game.content.specter_ops import load as load_specter
 from game.content.super_snipers import load as load_snipers
 from game.core import CHANCE, Options, Rng
 from game.core.game import AnyGame
@@ -41,7 +42,20 @@ def figures() -> list[Figure]:
         Figure("random play: decisions (time for draws included)", rate, peer, "/s", "python-chess", 1.0, True),
         Figure("random play: decisions and draws", median(with_draws), peer, "/s", "python-chess", None, True),
         *_sniper_figures(),
+        *_specter_figures(),
     ]
+
+
+def _specter_figures() -> list[Figure]:
+    """Specter Ops on each of its boards, with three seats."""
+    found = []
+    for board, _ in load_specter(paths.data(), None, {}).maps:
+        options = {"map": board}
+        ours, peers = random_play(load_specter(paths.data(), None, options), options, 3), random_chess()
+        rate, peer = in_turns(ROUNDS, lambda ours=ours: _decisions(ours), lambda peers=peers: _decisions(peers))  # type: ignore[misc]
+        said = f"random play, Specter Ops on the {board}: decisions (time for draws included)"
+        found.append(Figure(said, rate, peer, "/s", "python-chess", 1 / 6, True))
+    return found
 
 
 def _sniper_figures() -> list[Figure]:
