@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -45,6 +45,7 @@ class BoardView:
         self.names = names
         self.lens = Lens(len(names), rows)
         self.pointer = NOWHERE
+        self.paint: Callable[[Surface], None] = lambda surface: None
 
     @property
     def is_moving(self) -> bool:
@@ -62,19 +63,23 @@ class BoardView:
 
 
 def lay_out_board(sheet: Sheet, name: str, rect: Rect, view: BoardView, picture: BoardPicture) -> Rect:
-    """Put a board on the sheet, framed, with its rims; return the window through which it is seen."""
+    """Put a board on the sheet, framed, with its rims; return the window through which it is seen.
+
+    ``view.paint`` paints it again, and nothing beside it, for as long as this sheet is shown.
+    """
     look = sheet.look
     window = window_of(look, rect)
     view.lens.through(window)
 
     def paint(surface: Surface) -> None:
-        _paint_frame(surface, look, rect, window)
         before = surface.get_clip()
+        _paint_rims(surface, look, rect, view, picture)
         surface.set_clip(window.clip(before))
         paint_board(surface, look, view, picture)
         surface.set_clip(before)
-        _paint_rims(surface, look, rect, view, picture)
 
+    view.paint = paint
+    sheet.canvas(f"{name}_frame", rect, lambda surface: _paint_frame(surface, look, rect), "backdrop")
     sheet.canvas(name, rect, paint)
     return window
 
@@ -88,7 +93,8 @@ def window_of(look: Look, rect: Rect) -> Rect:
 def paint_board(surface: Surface, look: Look, view: BoardView, picture: BoardPicture) -> None:
     """Paint the ground and all that is on it; the surface is clipped to the window."""
     camera = view.lens.camera
-    surface.fill(mix(look.hex("desk"), "#000000", 0.35), camera.window)
+    if not camera.board.contains(camera.window):
+        surface.fill(mix(look.hex("desk"), "#000000", 0.35), camera.window)
     view.terrain.paint(surface, camera)
     for shown in picture.under:
         if isinstance(shown, Belief):
@@ -120,36 +126,62 @@ def _paint_pointer(surface: Surface, look: Look, camera: Camera, space: int) -> 
 # -- the rims
 
 
-def _paint_frame(surface: Surface, look: Look, rect: Rect, window: Rect) -> None:
-    """The board's own card: a dark frame with its rims, raised off the desk."""
+def _paint_frame(surface: Surface, look: Look, rect: Rect) -> None:
+    """The board's own card: a dark frame, raised off the desk."""
     corner = look.px(look.theme.radii.panel)
     paint_shadow(surface, look, rect, corner, 0.5)
-    fill = mix(look.hex("panel"), look.hex("desk"), 0.25)
-    box = Box(corner, mix(fill, "#FFFFFF", 0.03), fill, mix(look.hex("line"), fill, 0.25), max(1, look.px(1)))
-    surface.blit(look.shapes.box(rect.size, box), rect)
-    surface.fill(mix(look.hex("desk"), "#000000", 0.55), window.inflate(2 * look.px(1), 2 * look.px(1)))
+    fill = _rim_colour(look)
+    box = look.shapes.box(rect.size, Box(corner, fill, fill, mix(look.hex("line"), fill, 0.25), max(1, look.px(1))))
+    inner, before = window_of(look, rect), surface.get_clip()
+    for strip in (
+        Rect(rect.left, rect.top, rect.width, inner.top - rect.top),
+        Rect(rect.left, inner.bottom, rect.width, rect.bottom - inner.bottom),
+        Rect(rect.left, inner.top, inner.left - rect.left, inner.height),
+        Rect(inner.right, inner.top, rect.right - inner.right, inner.height),
+    ):  # the window is painted over anyway
+        surface.set_clip(strip.clip(before))
+        surface.blit(box, rect)
+    surface.set_clip(before)
+
+
+def _rim_colour(look: Look) -> str:
+    return mix(look.hex("panel"), look.hex("desk"), 0.2)
 
 
 def _paint_rims(surface: Surface, look: Look, rect: Rect, view: BoardView, picture: BoardPicture) -> None:
+    """The names of columns and rows, on strips that are painted anew each time."""
     camera = view.lens.camera
+    window, edge = camera.window, look.px(2)
     lit = [*picture.marked, *([view.pointer] if view.pointer != NOWHERE else [])]
     lit_columns = {space % camera.columns for space in lit}
     lit_rows = {space // camera.columns for space in lit}
-    window = camera.window
-    top = (rect.top + window.top) // 2
-    step = _step(camera.cell, look.px(17))
+    corner = look.px(look.theme.radii.panel)
+    fill = look.palette.colour(_rim_colour(look))
+    surface.fill(fill, Rect(rect.left + corner, rect.top + edge, rect.width - 2 * corner, window.top - rect.top - edge))
+    surface.fill(
+        fill, Rect(rect.left + edge, rect.top + corner, window.left - rect.left - edge, rect.height - 2 * corner)
+    )
+    _paint_columns(surface, look, view, lit_columns, (rect.top + window.top) // 2)
+    _paint_rows(surface, look, camera, lit_rows, (rect.left + window.left) // 2)
+
+
+def _paint_columns(surface: Surface, look: Look, view: BoardView, lit: set[int], y: int) -> None:
+    camera = view.lens.camera
+    step, margin = _step(camera.cell, look.px(17)), look.px(4)
     for column in camera.shown_columns():
-        if column % step == 0 or column in lit_columns:
-            x = camera.left + round((column + 0.5) * camera.cell)
-            if window.left + look.px(4) <= x <= window.right - look.px(4):
-                _paint_name(surface, look, view.names[column], (x, top), column in lit_columns)
-    left = (rect.left + window.left) // 2
-    step = _step(camera.cell, look.px(14))
+        x = camera.left + round((column + 0.5) * camera.cell)
+        is_inside = camera.window.left + margin <= x <= camera.window.right - margin
+        if is_inside and (column % step == 0 or column in lit):
+            _paint_name(surface, look, view.names[column], (x, y), column in lit)
+
+
+def _paint_rows(surface: Surface, look: Look, camera: Camera, lit: set[int], x: int) -> None:
+    step, margin = _step(camera.cell, look.px(14)), look.px(5)
     for row in camera.shown_rows():
-        if row % step == 0 or row in lit_rows:
-            y = camera.top + round((row + 0.5) * camera.cell)
-            if window.top + look.px(5) <= y <= window.bottom - look.px(5):
-                _paint_name(surface, look, str(row + 1), (left, y), row in lit_rows)
+        y = camera.top + round((row + 0.5) * camera.cell)
+        is_inside = camera.window.top + margin <= y <= camera.window.bottom - margin
+        if is_inside and (row % step == 0 or row in lit):
+            _paint_name(surface, look, str(row + 1), (x, y), row in lit)
 
 
 def _step(cell: float, room: int) -> int:

@@ -6,6 +6,7 @@ Each kind has a texture of its own beside its colour: dots, hatching, a grain th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -88,20 +89,48 @@ def paint_edge(surface: Surface, look: Look, camera: Camera, mask: int, role: st
     """Paint the rim around a set of spaces."""
     colour = mix(look.hex("desk"), look.hex(role), opacity)
     width = max(1, round(camera.cell / 18))
-    columns = camera.columns
+    for column, row, across, down, side in edges_of(mask, camera.columns):
+        left, top = camera.point(column, row)
+        right, bottom = camera.point(column + across, row + down)
+        if side in "ew":
+            surface.fill(colour, Rect(right - width if side == "e" else left, top, width, bottom - top))
+        else:
+            surface.fill(colour, Rect(left, bottom - width if side == "s" else top, right - left, width))
+
+
+Edge = tuple[int, int, int, int, str]
+"""Column and row where it begins, spaces across and down that it runs along, on which side of them it lies."""
+
+
+@lru_cache(256)
+def edges_of(mask: int, columns: int) -> tuple[Edge, ...]:
+    """Return the rim of a set of spaces as straight pieces, neighbours joined."""
+    found: list[Edge] = []
+    runs: dict[tuple[str, int], Edge] = {}
     for space in spaces_in(mask):
-        if not camera.shows(space):
-            continue
-        rect = camera.rect(space)
-        column = space % columns
-        if space < columns or not mask >> (space - columns) & 1:
-            surface.fill(colour, Rect(rect.left, rect.top, rect.width, width))
-        if not mask >> (space + columns) & 1:
-            surface.fill(colour, Rect(rect.left, rect.bottom - width, rect.width, width))
-        if column == 0 or not mask >> (space - 1) & 1:
-            surface.fill(colour, Rect(rect.left, rect.top, width, rect.height))
-        if column == columns - 1 or not mask >> (space + 1) & 1:
-            surface.fill(colour, Rect(rect.right - width, rect.top, width, rect.height))
+        row, column = divmod(space, columns)
+        for side in _open_sides(mask, space, columns):
+            is_flat = side in "ns"
+            key = (side, row if is_flat else column)
+            last = runs.get(key)
+            if last and is_flat and last[0] + last[2] == column and last[1] == row:
+                runs[key] = (last[0], row, last[2] + 1, 1, side)
+            elif last and not is_flat and last[1] + last[3] == row:
+                runs[key] = (column, last[1], 1, last[3] + 1, side)
+            else:
+                found += [last] if last else []
+                runs[key] = (column, row, 1, 1, side)
+    return (*found, *runs.values())
+
+
+def _open_sides(mask: int, space: int, columns: int) -> str:
+    """Return on which sides of a space of the set the set ends."""
+    column = space % columns
+    north = space < columns or not mask >> (space - columns) & 1
+    south = not mask >> (space + columns) & 1
+    west = column == 0 or not mask >> (space - 1) & 1
+    east = column == columns - 1 or not mask >> (space + 1) & 1
+    return "n" * north + "s" * south + "w" * west + "e" * east
 
 
 # -- tiles
