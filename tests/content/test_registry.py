@@ -17,7 +17,7 @@ LEVEL = "  - {{name: {0}, label: L, says: S, kind: greedy}}\n"
 
 def test_the_shelf() -> None:
     assert [entry.title for entry in GAMES] == ["Super Snipers", "Sniper Elite", "Specter Ops", "Sharp Shooters"]
-    assert [entry.name for entry in GAMES if entry.is_playable] == ["super_snipers", "sharp_shooters"]
+    assert [entry.name for entry in GAMES if entry.is_playable] == ["super_snipers", "specter_ops", "sharp_shooters"]
     assert GAMES[-1].players_text == "2–6 players"
 
 

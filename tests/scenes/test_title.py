@@ -153,7 +153,7 @@ def test_the_box_under_the_pointer_rises_and_the_title_then_rests(player: Player
     player.wait(1)
     assert not title.is_moving
     assert not player.app.frame(1 / 60)
-    player.move(player.at("box/specter_ops"))
+    player.move(player.at("box/sniper_elite"))
     player.wait(0.1)
     raised = player.app.surface.copy()
     player.wait(1)

@@ -24,6 +24,7 @@ MODULES = (
     "tests.tools.modes_scenes",
     "tests.tools.sniper_scenes",
     "tests.tools.sniper_table_scenes",
+    "tests.tools.specter_table_scenes",
 )
 USUAL_SIZES = ((1280, 720), (1920, 1080))
 
