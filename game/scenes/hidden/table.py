@@ -45,6 +45,7 @@ class HiddenTable(TableScene):
         self.shows_belief = False
         self.is_noting = False
         self.missed = CatchUp()
+        self._still: tuple[Any, pygame.Surface] | None = None
         self.view = view
         self.gestures = Gestures(self, view.lens, start)
         self.clock = Clockwork(saved.match)
@@ -226,6 +227,24 @@ class HiddenTable(TableScene):
         """Where a click finds each control, and each space of the board that is seen."""
         spaces = {} if self.is_choosing else self.view.lens.camera.places()
         return super().places() | spaces
+
+    # -- painting
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table; while the board or something on it moves, what is beside the board is painted once."""
+        hands = self.hands
+        if self.is_choosing or not (self.queue.is_busy or self.view.is_moving or self.gestures.is_busy):
+            self._still = None
+            super().draw(surface)
+            return
+        now = (self.sheet, surface.get_size(), hands.hovered, hands.pressed, hands.focused, hands.shows_focus)
+        if self._still is None or self._still[0] != now:
+            self.sheet.paint(surface, hands.touch_of)
+            self._still = (now, surface.copy())
+        else:
+            surface.blit(self._still[1], (0, 0))
+            self.view.paint(surface)
+        self.draw_over(surface)
 
     # -- time
 
