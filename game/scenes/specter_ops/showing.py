@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from pygame import Rect
 
@@ -33,6 +33,7 @@ from game.rules.specter_ops.events import (
     Walked,
 )
 from game.rules.specter_ops.looks import place_of_hunter
+from game.rules.specter_ops.state import NOWHERE, SpecterObservation
 from game.scenes.table import Beat
 from game.view.animation import Animation
 from game.view.announce import announce
@@ -79,7 +80,7 @@ class Showing:
         table.picture.tell(event)
         if sound := SOUNDS.get(type(event)):
             table.house.sounds.play(sound)
-        self._bring(event)
+        self._bring(beat)
         motion = self._motions.of(event, before, secret) if before is not None else NOTHING
         if motion.groups:
             table.hidden.update(motion.hidden)
@@ -96,16 +97,21 @@ class Showing:
         self._table.picture.see(beat.seen)
         self._table.refresh()
 
-    def _bring(self, event: Event) -> None:
+    def _bring(self, beat: Beat) -> None:
         """Bring what happens into the window."""
-        space = getattr(event, "to", -1) if isinstance(event, Walked | Drove | Left) else -1
-        if isinstance(event, MarkerLaid | Sighted):
-            space = event.space
-        if isinstance(event, Moved) and event.path:
-            space = event.path[-1]
-        if isinstance(event, TurnBegan):
-            state = self._table.picture.table
-            space = place_of_hunter(state, state.hunters[event.hunter])
+        event, seen = beat.event, cast("SpecterObservation", beat.seen)
+        space = NOWHERE
+        match event:
+            case Walked(to=to) | Drove(to=to) | Left(to=to):
+                space = to
+            case MarkerLaid(space=laid) | Sighted(space=laid):
+                space = laid
+            case Moved(path=path) if path:
+                space = path[-1]
+            case TurnBegan(hunter=number):
+                space = place_of_hunter(seen.table, seen.table.hunters[number])
+            case RoundBegan() if seen.secret is not None:
+                space = seen.secret.space
         if space >= 0:
             self._table.view.lens.bring(space, MARGIN)
 
