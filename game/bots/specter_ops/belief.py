@@ -5,7 +5,7 @@ The sets are exact for each agent and each hand of cards that is still possible,
 
 from __future__ import annotations
 
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import Table
 from game.rules.specter_ops.whereabouts import Whereabouts
@@ -21,14 +21,22 @@ class Belief:
 
     def __init__(self, field: Field) -> None:
         self._field, self._known = field, Whereabouts(field)
+        self._agent = ""
 
     def told(self, table: Table) -> None:
         """Take in all that was announced so far; only what is new costs anything."""
         self._known.told(table)
+        self._agent = table.agent
 
     def spaces(self) -> int:
         """Return the set of spaces on which she can be now."""
         return self._known.spaces()
+
+    def of(self, agent: str) -> int:
+        """Return the set of spaces on which she can be now if she is that agent."""
+        if self._agent not in ("", agent):
+            return 0
+        return union(spaces for case, spaces in self._known.cases().items() if agent in case.guise.who)
 
     def rounds_back(self, rounds: int) -> int:
         """Return the set of spaces on which she can have been at the end of her turn so many rounds ago, up to 3."""
