@@ -24,18 +24,13 @@ if TYPE_CHECKING:
 
 
 class GameEntry(msgspec.Struct, frozen=True):
-    """A box on the title shelf. ``players``: fewest and most.
-
-    ``is_playable``: False while it is in preparation; ``is_measured``: its rules and computer players are there before
-    its table, and the command line has them play.
-    """
+    """A box on the title shelf. ``players``: fewest and most; ``is_playable``: False while it is in preparation."""
 
     name: str
     title: str
     tagline: str
     players: tuple[int, int]
     is_playable: bool = False
-    is_measured: bool = False
 
     @property
     def players_text(self) -> str:
@@ -58,13 +53,13 @@ class UnknownGame(Exception):
 
 
 def entry_of(name: str) -> GameEntry:
-    """Return the box of a game that is there; raises UnknownGame, with the name that was likely meant."""
+    """Return the box of a playable game; raises UnknownGame, with the name that was likely meant."""
     for entry in GAMES:
         if entry.name == name:
-            if not (entry.is_playable or entry.is_measured):
+            if not entry.is_playable:
                 raise UnknownGame(f"{entry.title} is in preparation and cannot be played yet.")
             return entry
-    playable = [entry.name for entry in GAMES if entry.is_playable or entry.is_measured]
+    playable = [entry.name for entry in GAMES if entry.is_playable]
     raise UnknownGame(f"There is no game {name!r}: {meant(name, playable)}")
 
 
