@@ -5,8 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.core import Match
 from tests.tools.hands import Player
 from tests.tools.house import make_app
+from tests.tools.sniper_person import AtTable, Sit
 
 
 @pytest.fixture
@@ -18,3 +20,17 @@ def player() -> Iterator[Player]:
     pygame.event.clear()
     yield Player(app)
     app.close()
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Somebody sits down at a table of Super Snipers."""
+    found: list[AtTable] = []
+
+    def begin(match: Match, speed: float = 0) -> AtTable:
+        found.append(AtTable(match, speed))
+        return found[-1]
+
+    yield begin
+    for person in found:
+        person.app.close()

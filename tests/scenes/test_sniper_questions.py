@@ -13,7 +13,7 @@ from game.rules.super_snipers.rounds import enter_target_phase
 from game.rules.super_snipers.state import SniperObservation
 from game.rules.super_snipers.table import Table
 from game.scenes.super_snipers import askings
-from game.scenes.super_snipers.askings import Asking
+from game.scenes.super_snipers.asking import Asking
 from tests.tools.sniper_matches import ALONE, new_match
 
 TWO = (Player("Ada"), Player("Ben"))
@@ -82,7 +82,11 @@ def test_a_meeple_is_moved_in_two_answers() -> None:
     around = game.book.target(0, 1).board.around(target.target)
     moves = [MoveMeeple(target.target, 1 << bit) for bit in range(64) if around >> bit & 1]
     (first,) = askings.ability(game.book, table.state, 0, moves).choices
-    assert first.label == "Move the Target at e4"
+    assert first.label == "Move the Target"
+    assert first.spot == (TARGET, target.target)
     assert isinstance(first.entry, Asking)
     assert list(answers(first.entry)) == moves
+    assert [choice.label for choice in first.entry.choices] == [
+        "Up and left", "Up", "Up and right", "Left", "Right", "Down and left", "Down", "Down and right",
+    ]  # fmt: skip
     assert [choice.spot for choice in first.entry.choices] == [(TARGET, move.goal) for move in moves]

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import permutations
-
 import pygame
 import pytest
 
-from game.core import Match, Player
+from game.core import Match, Options, Player
 from game.rules.super_snipers.actions import Lift, Place, Ready, Rearrange, Remove, Search, Shoot, Swap, Use
 from game.rules.super_snipers.events import (
     FocusDiscarded,
@@ -24,83 +21,12 @@ from game.rules.super_snipers.pieces import SHAPES
 from game.rules.super_snipers.state import PlaceSurveillance, SniperObservation
 from game.scenes.curtain import CurtainScene
 from game.scenes.stack import HUSH
-from game.scenes.super_snipers import Table
-from game.scenes.thinking import ThinkingHere
-from tests.tools.hands import Player as Hands
-from tests.tools.house import make_app
-from tests.tools.modes_scenes import switched_on
 from tests.tools.sniper_matches import ALONE, DUEL, new_match
+from tests.tools.sniper_person import AtTable, Sit
 from tests.tools.sniper_table_scenes import CONTRACT, OPTIONS, begins_turn, match_until
-from tests.tools.table_scenes import Unsaved
 
 TWO = (Player("Ada"), Player("Ben"))
 OUTSIDE = (700, 20)
-
-
-class AtTable(Hands):
-    """A person at a table of Super Snipers, with the table at hand for what can be seen on it."""
-
-    def __init__(self, match: Match, speed: float = 0) -> None:
-        super().__init__(make_app())
-        pygame.event.clear()
-        house = self.app.house
-        house.thinkers = ThinkingHere
-        house.settings.animation_speed = speed
-        house.doors["curtain"] = lambda table, seat: CurtainScene(house, table, seat)
-        self.match = match
-        with switched_on():
-            self.table = Table(house, Unsaved(match))
-        house.stack.push(self.table)
-        self.wait()
-
-    def seen(self, kind: type, seat: int = 0) -> list:
-        """All events of a kind so far, as a seat saw them."""
-        return [event for event in self.match.view(seat).history if isinstance(event, kind)]
-
-    @property
-    def words(self) -> str:
-        """What the panel at the right says is refused."""
-        return self.table.refusal
-
-    @property
-    def held(self) -> int | None:
-        return self.table.hand.held.piece if self.table.hand.held else None
-
-    def cell(self, board: int, cell: tuple[int, int]) -> tuple[int, int]:
-        return self.at(f"board{board}/{cell[0]}/{cell[1]}")
-
-    def a_place(self, piece: int | None = None) -> Place:
-        """A placement that the rules allow, of the Active Focus."""
-        seat = self.table.actor
-        piece = self.match.view(seat).table.sides[seat].los[0] if piece is None else piece
-        return next(act for act in self.match.view(seat).legal if isinstance(act, Place) and act.piece == piece)
-
-    def turn_to(self, act: Place) -> tuple[int, int]:
-        """Turn and flip what is in the hand until it lies as that placement wants; where the hand has to go."""
-        spot = by_mask(self.table.board_of(act.board), SHAPES[act.piece])[act.mask]
-        for n in range(12):
-            held = self.table.hand.held
-            assert held is not None
-            if held.orientation == spot.orientation:
-                return self.cell(act.board, (spot.row + held.grip[0], spot.column + held.grip[1]))
-            self.key(pygame.K_f if n % 5 == 4 else pygame.K_r)
-        raise AssertionError("the piece never came to lie like that")
-
-
-Sit = Callable[..., AtTable]
-
-
-@pytest.fixture
-def sit() -> Iterator[Sit]:
-    found: list[AtTable] = []
-
-    def begin(match: Match, speed: float = 0) -> AtTable:
-        found.append(AtTable(match, speed))
-        return found[-1]
-
-    yield begin
-    for person in found:
-        person.app.close()
 
 
 def in_turn(target: bool = False, least: int = 2) -> Match:
@@ -322,7 +248,7 @@ def test_leaks_show_as_long_as_their_key_is_held(sit: Sit) -> None:
 def test_the_own_hiding_place_shows_as_long_as_its_key_is_held(sit: Sit) -> None:
     person = sit(in_turn())
     before = person.app.surface.copy()
-    rival = person.table.stage_now().rival
+    rival = person.table.sheet.controls["rival"].rect
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p"))
     person.wait()
     assert any(mark.name == "hiding" for mark in person.table.sheet.marks)
@@ -407,7 +333,7 @@ def test_recalibrate_takes_a_piece_from_the_board_into_the_hand(sit: Sit) -> Non
 
     person = sit(match_until(can_lift))
     person.key(pygame.K_m)
-    person.key(pygame.K_1)
+    person.key(pygame.K_1 + person.answer(Lift))
     assert person.table.lifted is not None
     assert person.held == person.table.lifted.piece
     person.key(pygame.K_ESCAPE)
@@ -423,14 +349,36 @@ def test_the_tactical_advantage_brings_the_line_of_sight_into_another_order(sit:
     person.key(pygame.K_t)
     asking = person.table.asking
     assert asking is not None
-    assert len(asking.choices) == len(list(permutations(before))) - 1
-    person.click("answer0")
-    assert person.seen(LosRearranged)[-1].order == person.table.side.los != before
+    assert [choice.piece for choice in asking.choices] == list(before)
+    for n in (2, 0):  # in the tray: the third one becomes the first, the first one the second
+        number = [choice.piece for choice in person.table.asking.choices].index(before[n])
+        assert person.table.sheet.controls[f"pick{number}"].rect.contains(person.table.sheet.controls[f"los{n}"].rect)
+        person.click(f"pick{number}")
+    assert person.seen(LosRearranged)[-1].order == person.table.side.los == (before[2], before[0], before[1])
     assert not person.table.side.has_advantage
 
 
+def test_the_order_chosen_so_far_is_seen_in_the_tray_and_escape_leaves_it(sit: Sit) -> None:
+    person = sit(match_until(lambda seen: begins_turn(seen) and any(isinstance(a, Rearrange) for a in seen.legal)))
+    before = person.table.side.los
+    person.key(pygame.K_t)
+    person.key(pygame.K_2)
+    assert person.table.asking is not None
+    assert person.table.asking.chosen == (before[1],)
+    assert person.table.sheet.controls["los1"].badge == "1"
+    person.key(pygame.K_ESCAPE)
+    assert person.table.asking is None
+    assert person.table.side.los == before
+    assert person.table.side.has_advantage
+
+
 def test_exchange_swaps_with_the_reserve_and_can_be_taken_back(sit: Sit) -> None:
-    person = sit(match_until(lambda seen: begins_turn(seen, True) and any(isinstance(a, Swap) for a in seen.legal)))
+    options: Options = {"mode": "duel", "sniper_white": "sirius", "sniper_black": "jane"}  # nobody answers a Bonus
+
+    def can_swap(seen: SniperObservation) -> bool:
+        return begins_turn(seen, True) and any(isinstance(act, Swap) for act in seen.legal)
+
+    person = sit(match_until(can_swap, options=options))
     before = person.table.side
     person.click("bonus/exchange")
     if person.table.asking:  # a card gives two Active Focus
@@ -461,7 +409,7 @@ def test_surveillance_is_placed_on_entering_the_target_phase(sit: Sit) -> None:
     person = sit(match_until(enters))
     piece = next(piece for piece in person.table.side.surveillance if piece in person.table.liftable)
     act = person.a_place(piece)
-    person.click(f"lift/{piece}")
+    person.click(f"surveillance{person.table.side.surveillance.index(piece)}")
     goal = person.turn_to(act)
     person.move(goal)
     person.press(goal)

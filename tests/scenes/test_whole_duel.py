@@ -69,7 +69,7 @@ def click_a_turn(player: Player) -> None:
             player.click(name)
             if name_of(player) != "SniperTable":
                 return
-    holders = [name for name in player.places() if name.startswith(("lift/", "los"))]
+    holders = [name for name in player.places() if name.startswith(("lift/", "los", "surveillance"))]
     for name in holders:
         if name_of(player) == "SniperTable" and name in player.places():
             try_piece(player, name)

@@ -1,14 +1,14 @@
 """Questions with a few answers: which piece to remove, in which order, which token to flip.
 
-Every answer is a row to click or to call by its number; answers that mean something on a board can be picked there.
+Every answer is a row to click or to call by its number; where it means a place on a board, or a piece beside one, it
+can be picked there as well, under the same number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
-from game.core import Action
 from game.rules.super_snipers.actions import (
     TARGET,
     CopyCard,
@@ -32,54 +32,34 @@ from game.rules.super_snipers.actions import (
     Use,
 )
 from game.rules.super_snipers.book import Book
-from game.rules.super_snipers.grids import LEVELS
-from game.rules.super_snipers.pieces import NO_PIECE, Piece
-from game.rules.super_snipers.state import SideState, SniperState
+from game.rules.super_snipers.grids import LEVELS, Bonus
+from game.rules.super_snipers.pieces import Piece
+from game.rules.super_snipers.state import PutAside, SideState, SniperState
+from game.scenes.super_snipers.asking import (
+    Asking,
+    Choice,
+    card_text,
+    card_title,
+    card_with,
+    direction,
+    of_kind,
+    where,
+)
 from game.view.super_snipers.narration import piece_span
-from game.view.text import Rich, Span
+from game.view.text import Span
 
-Spot = tuple[int, int]
-"""A board and a mask of its spaces."""
 TOKEN_WORDS = {
     "clear": "a Clear token",
     "exchange": "Exchange",
     "concentrate": "Concentrate",
     "recalibrate": "Recalibrate",
 }
-
-
-class Choice(NamedTuple):
-    """An answer: what it says, what it leads to, its piece, and where it can be picked."""
-
-    label: Rich
-    entry: Action | Asking
-    piece: Piece = NO_PIECE
-    spot: Spot | None = None
-
-
-class Asking(NamedTuple):
-    """A question; ``is_forced``: it cannot be left."""
-
-    headline: str
-    body: str
-    choices: tuple[Choice, ...]
-    is_forced: bool = False
-
-
-def of_kind(legal: Iterable[Any], *kinds: type) -> list[Any]:
-    """Return the actions of some kinds."""
-    return [act for act in legal if isinstance(act, kinds)]
-
-
-def where(side: SideState, piece: Piece) -> Spot | None:
-    """Return where a piece lies on the boards of a side."""
-    if side.target is not None:
-        return next(((TARGET, one.mask) for one in side.target.placed if one.piece == piece), None)
-    for number, locate in enumerate(side.locate):
-        for one in locate.placed:
-            if one.piece == piece:
-                return number, one.mask
-    return None
+BONUS_WORDS: dict[Bonus, str] = {
+    "exchange": "Draws a Focus into your Reserve, to be swapped with your Active Focus.",
+    "concentrate": "Starts a second Chain from the border.",
+    "recalibrate": "Moves a piece of yours, or takes a Focus of your opponent.",
+}
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 def forced(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
@@ -96,7 +76,6 @@ def _hide(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> As
     if not acts:
         return None
     boards = state.sides[1 - seat].locate
-
     name = book.snipers[state.sides[1 - seat].sniper].name
 
     def words(level: int) -> str:
@@ -117,51 +96,66 @@ def _hide(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> As
     return Asking("Hide your Sniper before a grid", body, choices, is_forced=True)
 
 
+def _token(token: str) -> str:
+    return f"super_snipers/token_{token}_active"
+
+
 def _pay(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
     acts = of_kind(legal, Pay)
-    choices = tuple(Choice(f"Flip {TOKEN_WORDS[act.token]}", act) for act in acts)
-    return Asking("Flip an active token", "A card of your opponent demands it.", choices, True) if acts else None
+    if not acts:
+        return None
+    choices = tuple(Choice(f"Flip {TOKEN_WORDS[act.token]}", act, sprite=_token(act.token)) for act in acts)
+    card = card_with(book, state, 1 - seat, "toll")
+    whose = f"The card {card_title(book, card)} of your opponent" if card else "A card of your opponent"
+    body = f"{whose} demands it: what you flip is lost without its effect."
+    return Asking("Flip an active token", body, choices, is_forced=True)
 
 
 def _load(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
     acts = of_kind(legal, Load)
     choices = tuple(Choice([Span("On the "), piece_span(act.piece)], act, act.piece) for act in acts)
-    body = "The loaded Focus cannot be used until the Innocent is taken off."
+    body = "Your Innocent goes on it; it cannot be used until its owner takes the Innocent off."
     return Asking("Load a Focus of your opponent", body, choices, True) if acts else None
 
 
 def _displace(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
     acts = of_kind(legal, Displace)
-    choices = tuple(Choice(f"To {_place(book, state, seat, act.goal)}", act, spot=(TARGET, act.goal)) for act in acts)
-    return Asking("Put the covered meeple aside", "Choose a space next to it.", choices, True) if acts else None
+    if not acts:
+        return None
+    task, target = state.tasks[-1], state.sides[seat].target
+    assert isinstance(task, PutAside)
+    assert target is not None
+    start = target.target if task.innocent < 0 else target.innocents[task.innocent].cell
+    who = "the Target" if task.innocent < 0 else "the Innocent"
+    goals = _goals(book, state, seat, start, acts)
+    return Asking(f"Put {who} aside", "Your Focus covers it: choose a space next to it.", goals, is_forced=True)
+
+
+def _goals(
+    book: Book, state: SniperState, seat: int, start: int, acts: list[Displace] | list[MoveMeeple]
+) -> tuple[Choice, ...]:
+    """The spaces around a meeple, each called by its direction."""
+    target = state.sides[seat].target
+    assert target is not None
+    board = book.target(seat, target.level).board
+    return tuple(Choice(direction(board, start, act.goal).capitalize(), act, spot=(TARGET, act.goal)) for act in acts)
 
 
 def _earn(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
     acts = of_kind(legal, EarnAnother)
-    choices = tuple(Choice(act.bonus.capitalize(), act) for act in acts)
-    return Asking("Earn another Bonus?", "Your card allows it once a round.", choices, True) if acts else None
+    choices = tuple(
+        Choice(act.bonus.capitalize(), act, note=BONUS_WORDS[act.bonus], sprite=_token(act.bonus)) for act in acts
+    )
+    card = card_with(book, state, seat, "earn_another")
+    body = f"Your card {card_title(book, card)} allows it once a round." if card else ""
+    return Asking("Earn another Bonus?", body, choices, True) if acts else None
 
 
 def _copy(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
     acts = of_kind(legal, CopyCard)
-    choices = tuple(Choice(card_title(book, act.card), act) for act in acts)
-    return Asking("Copy a card", "You have it for this round as well.", choices, True) if acts else None
-
-
-def card_title(book: Book, key: str) -> str:
-    """Return the title of a card by its key ``sniper.card``."""
-    sniper, _, name = key.rpartition(".")
-    title: str = book.snipers[sniper].card(name).title  # type: ignore[arg-type]
-    return title
-
-
-def _place(book: Book, state: SniperState, seat: int, mask: int) -> str:
-    """Return a space as one reads it on a chessboard: the column as a letter, the row from below."""
-    target = state.sides[seat].target
-    assert target is not None
-    board = book.target(seat, target.level).board
-    row, column = next(board.cells(mask))
-    return f"{'abcdefgh'[column]}{board.height - row}"
+    choices = tuple(Choice(card_title(book, act.card), act, note=card_text(book, act.card)) for act in acts)
+    body = "For this round you have it as well as your opponent."
+    return Asking("Copy a card of your opponent", body, choices, True) if acts else None
 
 
 # -- what one can ask for
@@ -203,24 +197,29 @@ def search(state: SniperState, seat: int, legal: Sequence[Any]) -> Asking:
 def recalibrate(state: SniperState, seat: int, legal: Sequence[Any]) -> Asking:
     """Move a piece of one's own, or take a Focus from the opponent."""
     side = state.sides[seat]
+    takes = [Choice([Span("Take the "), piece_span(act.piece)], act, act.piece) for act in of_kind(legal, Take)]
     lifts = [
         Choice([Span("Move the "), piece_span(act.piece)], act, act.piece, where(side, act.piece))
         for act in of_kind(legal, Lift)
     ]
-    takes = [Choice([Span("Take the "), piece_span(act.piece)], act, act.piece) for act in of_kind(legal, Take)]
     body = "Move a piece on your Target Grid, or take a Focus of your opponent to the front of your Line of Sight."
-    return Asking("Recalibrate: which piece?", body, (*lifts, *takes))
+    return Asking("Recalibrate: which piece?", body, (*takes, *lifts))
 
 
-def rearrange(legal: Sequence[Any]) -> Asking:
-    """In which order the Line of Sight shall lie."""
+def rearrange(legal: Sequence[Any], chosen: tuple[Piece, ...] = ()) -> Asking:
+    """Which piece comes next in the new order of the Line of Sight, from left to right."""
+    begun = len(chosen)
+    acts = [act for act in of_kind(legal, Rearrange) if act.order[:begun] == chosen]
     choices = []
-    for act in of_kind(legal, Rearrange):
-        words: list[Span] = []
-        for piece in act.order:
-            words += [Span(", ")] * bool(words) + [piece_span(piece)]
-        choices.append(Choice(words, act))
-    return Asking("In which order?", "Your Line of Sight from left to right; the Advantage is spent.", tuple(choices))
+    for piece in dict.fromkeys(act.order[begun] for act in acts):
+        so_far = (*chosen, piece)
+        is_last = len(so_far) >= len(acts[0].order) - 1
+        act = next(act for act in acts if act.order[: begun + 1] == so_far)
+        entry = act if is_last else rearrange(legal, so_far)
+        choices.append(Choice([Span("The "), piece_span(piece)], entry, piece))
+    what = "It becomes your Active Focus." if not begun else "The others follow."
+    body = f"{what} Click the pieces in your Line of Sight in their new order; that spends the Tactical Advantage."
+    return Asking(f"Which comes {ORDINALS[begun]}?", body, tuple(choices), chosen=chosen)
 
 
 def ability(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking:
@@ -230,9 +229,11 @@ def ability(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> 
     for act in legal:
         match act:
             case Use(what=what) if what != "concentrate":
-                found.append(Choice(f"Use {card_title(book, what.rpartition('.')[0])}", act))
+                card = what.rpartition(".")[0]
+                found.append(Choice(card_title(book, card), act, note=card_text(book, card)))
             case SendBullet():
-                found.append(Choice("Send your Bullet into their Line of Sight", act))
+                card = card_with(book, state, seat, "send_bullet")
+                found.append(Choice("Send your Bullet into their Line of Sight", act, note=card_text(book, card)))
             case Keep(piece=piece):
                 found.append(Choice([Span("Put the "), piece_span(piece), Span(" on the card")], act, piece))
             case Unload(piece=piece, token=token):
@@ -245,12 +246,20 @@ def ability(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> 
 
 def _swaps_with_grids(side: SideState, acts: list[SwapLocate]) -> list[Choice]:
     found = []
+    level = {one.piece: locate.level for locate in side.locate for one in locate.placed}
     for active in dict.fromkeys(act.active for act in acts):
         inner = tuple(
-            Choice([Span("For the "), piece_span(act.piece)], act, act.piece) for act in acts if act.active == active
+            Choice(
+                [Span("For the "), piece_span(act.piece), Span(f" on Locate {LEVELS[level[act.piece] - 1]}")],
+                act,
+                act.piece,
+            )
+            for act in acts
+            if act.active == active
         )
-        asking = Asking("For which Focus of your Locate Grids?", "They change places.", inner)
-        found.append(Choice([Span("Swap the "), piece_span(active), Span(" with the grids")], asking, active))
+        body = "It comes into your Line of Sight; the other one just lies on the Locate Grid in its stead."
+        asking = Asking("For which Focus of your Locate Grids?", body, inner)
+        found.append(Choice([Span("Swap the "), piece_span(active), Span(" for another")], asking, active))
     return found
 
 
@@ -259,13 +268,8 @@ def _meeple_moves(book: Book, state: SniperState, seat: int, acts: list[MoveMeep
     target = state.sides[seat].target
     for start in dict.fromkeys(act.start for act in acts):
         assert target is not None
-        who = "the Target" if start == target.target else "the Innocent"
-        inner = tuple(
-            Choice(f"To {_place(book, state, seat, act.goal)}", act, spot=(TARGET, act.goal))
-            for act in acts
-            if act.start == start
-        )
+        who = "the Target" if start == target.target else "an Innocent"
+        inner = _goals(book, state, seat, start, [act for act in acts if act.start == start])
         asking = Asking(f"Move {who} where?", "One space, also diagonally.", inner)
-        label = f"Move {who} at {_place(book, state, seat, start)}"
-        found.append(Choice(label, asking, spot=(TARGET, start)))
+        found.append(Choice(f"Move {who}", asking, spot=(TARGET, start)))
     return found

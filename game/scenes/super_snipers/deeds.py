@@ -16,7 +16,7 @@ from game.rules.super_snipers.actions import (
 )
 from game.rules.super_snipers.pieces import bullet_of
 from game.scenes.super_snipers import askings
-from game.scenes.super_snipers.askings import Asking
+from game.scenes.super_snipers.asking import Asking
 
 if TYPE_CHECKING:
     from game.scenes.super_snipers.table import SniperTable

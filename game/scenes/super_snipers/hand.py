@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect
 
 from game.rules.super_snipers.actions import TARGET, Place, Shoot
+from game.rules.super_snipers.boards import Spot
 from game.rules.super_snipers.grounds import by_mask
-from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece
+from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece, bullet_of
 from game.rules.super_snipers.shapes import Cell, orientations
 from game.scenes.drag import Drag
 from game.scenes.super_snipers.cursor import Cursor
@@ -99,6 +100,8 @@ class Hand:
             (one for one in self._table.sheet.controls.values() if isinstance(one, Holder) and one.piece == piece), None
         )
         orientation = self.orientations.get(piece, holder.orientation if holder else 0)
+        fits = self._fitting(piece, orientation) if piece == bullet_of(self._table.shown_seat) else None
+        orientation = fits[1].orientation if fits else orientation
         cells = orientations(SHAPES[piece])[orientation]
         pos = self._table.hands.pointer
         if not by_keys and holder is not None and holder.covers(pos):
@@ -109,6 +112,18 @@ class Hand:
         self.is_carried = True
         if by_keys or holder is None or not holder.covers(pos):
             self._lead_by_keys()
+            if fits:
+                self.cursor.at = fits[0], (fits[1].row + held.grip[0], fits[1].column + held.grip[1])
+
+    def _fitting(self, piece: Piece, orientation: int) -> tuple[int, Spot] | None:
+        """Where a piece may lie, turned as it is if possible: the board and the spot."""
+        spots = [
+            (board, spot)
+            for board, masks in self._table.masks_of(piece).items()
+            for mask in sorted(masks)
+            if (spot := by_mask(self._table.board_of(board), SHAPES[piece]).get(mask))
+        ]
+        return min(spots, key=lambda found: found[1].orientation != orientation, default=None)
 
     def lift_from_board(self, piece: Piece, mask: int) -> None:
         """Recalibrate lifts a piece: it comes from the board into the hand."""

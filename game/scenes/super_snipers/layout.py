@@ -13,32 +13,30 @@ from game.rules.super_snipers.actions import TARGET, Place, Shoot
 from game.rules.super_snipers.boards import Board
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.grounds import mask_of
-from game.rules.super_snipers.pieces import NO_PIECE
+from game.rules.super_snipers.pieces import NO_PIECE, Piece
 from game.rules.super_snipers.state import LocateBoard
-from game.scenes.super_snipers.offer import ButtonWords, acts_of, buttons_of, now_of
+from game.scenes.super_snipers.offer import ButtonWords, acts_of, buttons_of
+from game.scenes.super_snipers.right import lay_out_right, number_of, press
 from game.view.controls import Button, button_width
-from game.view.frame import Hint, lay_out_bands, lay_out_now, lay_out_top
-from game.view.log import lay_out_log
+from game.view.frame import Hint, lay_out_bands, lay_out_top
 from game.view.look import Look
 from game.view.seating import short_name
 from game.view.sheet import Sheet
 from game.view.super_snipers.board import Over, Pick, lay_out_board
 from game.view.super_snipers.facts import BoardPicture, board_picture, kind_of
-from game.view.super_snipers.holders import Act, Row
+from game.view.super_snipers.holders import Answer
 from game.view.super_snipers.plan import Plan, Stage, plan_table, spread
-from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
-from game.view.super_snipers.scope import MOST_TRACKERS, Scope, lay_out_scope
-from game.view.super_snipers.tokens import paint_disc, paint_tracker
+from game.view.super_snipers.rival import paint_hiding_disc
+from game.view.super_snipers.scope import MOST_TRACKERS, Scope, is_placing_surveillance, lay_out_scope
+from game.view.super_snipers.tokens import paint_tracker
 from game.view.super_snipers.tray import LOS_SLOTS, lay_out_tray
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
-    from game.scenes.super_snipers.askings import Asking
     from game.scenes.super_snipers.table import SniperTable
 
 MODES = {"duel": "Duel", "contract": "Contract"}
-ROW = 46  # units: an answer
-NOW_HEIGHT = 150
+SMALLEST_KEYED = 64  # units of height from which a piece that can be picked bears its number
 
 
 def lay_out_table(table: SniperTable, sheet: Sheet) -> Stage:
@@ -47,7 +45,7 @@ def lay_out_table(table: SniperTable, sheet: Sheet) -> Stage:
     side = state.sides[seat]
     is_hiding = state.phase == "hide"
     shown = 1 - seat if is_hiding else seat
-    slots = max(LOS_SLOTS, len(side.los))
+    slots = max(LOS_SLOTS, len(side.los), len(side.surveillance) if is_placing_surveillance(state, seat) else 0)
     plan = plan_table(look, sheet.size, table.book, shown, state.sides[shown], slots)
     sheet.desk()
     lay_out_bands(sheet, plan.areas)
@@ -56,9 +54,10 @@ def lay_out_table(table: SniperTable, sheet: Sheet) -> Stage:
     _lay_out_boards(table, sheet, plan, shown)
     places = lay_out_scope(sheet, plan.scope, scope, plan.is_strip)
     places |= lay_out_tray(sheet, plan, scope, table.hand.orientations)
-    rival = _lay_out_right(table, sheet, plan)
+    rivals = lay_out_right(table, sheet, plan)
     _lay_out_buttons(table, sheet, plan.areas.buttons)
-    return Stage(look, plan, places, rival)
+    _lay_out_answers(table, sheet, plan, places | rivals)
+    return Stage(look, plan, places)
 
 
 def _scope(table: SniperTable) -> Scope:
@@ -73,6 +72,7 @@ def _scope(table: SniperTable) -> Scope:
         held,
         table.liftable,
         hinted,
+        table.asking.chosen if table.asking else (),
     )
 
 
@@ -85,13 +85,9 @@ def _lay_out_top(table: SniperTable, sheet: Sheet, plan: Plan) -> None:
     if state.round:
         facts.append([Span("Round "), Span(str(state.round), "text", "bold")])
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
-    hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(_press, table, name)) for name, words in acts.items()]
+    hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(press, table, name)) for name, words in acts.items()]
     free = lay_out_top(sheet, plan.areas, table.entry.title, facts, hints)
     _lay_out_kills(table, sheet, free)
-
-
-def _press(table: SniperTable, action: str) -> None:
-    table.on_action(action)
 
 
 def _lay_out_kills(table: SniperTable, sheet: Sheet, free: Rect) -> None:
@@ -152,27 +148,25 @@ def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) ->
         lay_out_board(sheet, f"board{number}", board, picture, over, has_cells=True)
         for row, column in sorted(over.glow):
             sheet.spot(f"glow{number}/{row}/{column}", board.spot((row, column)))
-    _lay_out_picks(table, sheet, plan)
 
 
-def _lay_out_picks(table: SniperTable, sheet: Sheet, plan: Plan) -> None:
-    """Answers that can be picked on the boards."""
-    asking = table.asking
-    if asking is None:
-        return
-    for n, choice in enumerate(asking.choices):
-        if choice.spot is None or choice.spot[0] not in plan.boards:
-            continue
-        number, mask = choice.spot
-        board = plan.boards[number]
-        cells = frozenset(_divided(mask, board.columns))
-        rects = [board.spot(cell) for cell in cells]
-        sheet.hotspot(
-            Pick(
-                f"pick{n}", rects[0].unionall(rects[1:]), partial(table.choose, choice), can_focus=False, plan=board,
-                cells=cells,
-            )
-        )  # fmt: skip
+def _lay_out_answers(table: SniperTable, sheet: Sheet, plan: Plan, places: dict[Piece, Rect]) -> None:
+    """Answers that can be picked where they lie: on the boards, in the tray, in the opponent's Line of Sight."""
+    choices = table.asking.choices if table.asking else ()
+    for n, choice in enumerate(choices):
+        act, key = partial(table.choose, choice), number_of(n)
+        if choice.spot is not None and choice.spot[0] in plan.boards:
+            number, mask = choice.spot
+            board = plan.boards[number]
+            cells = frozenset(_divided(mask, board.columns))
+            rects = [board.spot(cell) for cell in cells]
+            around = rects[0].unionall(rects[1:])
+            sheet.hotspot(Pick(f"pick{n}", around, act, can_focus=False, plan=board, cells=cells, key=key))
+        elif choice.piece in places and sum(one.piece == choice.piece for one in choices) == 1:
+            place = places[choice.piece]
+            is_small = place.height < sheet.px(SMALLEST_KEYED)
+            where = place.inflate(sheet.px(8), sheet.px(8)) if is_small else place
+            sheet.hotspot(Answer(f"pick{n}", where, act, can_focus=False, key="" if is_small else key))
 
 
 def _divided(mask: int, columns: int) -> list[tuple[int, int]]:
@@ -235,100 +229,6 @@ def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, numb
     sheet.text(
         f"disc{number}_words", line, place, size="small", colour="muted", valign="center", most_lines=1, is_elided=True
     )
-
-
-# -- the right column
-
-
-def _lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> Rect:
-    px, area = sheet.px, plan.areas.right
-    now = Rect(area.left, area.top, area.width, min(px(NOW_HEIGHT), area.height * 36 // 100))
-    lay_out_now(sheet, now, now_of(table), _key_hints(table))
-    rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
-    asking = table.asking
-    if asking is not None:
-        _lay_out_asking(table, sheet, rest, asking)
-        return rest
-    upper, lower = spread(rest, (60, 40), px(12), is_upright=True)
-    seat = 1 - table.shown_seat
-    rival = Rival(table.book, table.picture.table, seat, table.seating[seat].name, frozenset(table.hidden))
-    lay_out_side(sheet, "rival", upper, rival, Act(table.open_rival, tip="Show this side large"))
-    if table.shows_hiding:
-        _lay_out_hiding(table, sheet, upper)
-    with sheet.panel("log_panel", lower, padding=0):
-        inner = lower.inflate(-2 * px(16), -2 * px(10))
-        head = Rect(inner.left, inner.top, inner.width, px(18))
-        sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
-        room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
-        lay_out_log(sheet, room, table.narration.lines, _log_offset(table))
-    return upper
-
-
-def _key_hints(table: SniperTable) -> list[Hint]:
-    """The keys that help just now: turning what is in the hand, or looking closer."""
-    cap, hand = table.house.keys.cap, table.hand
-    if table.hint or table.asking or table.refusal:
-        return []  # the words need the room
-    if hand.held:
-        return [
-            Hint("key/rotate", [cap("rotate")], "turn", partial(_press, table, "rotate")),
-            Hint("key/flip", [cap("flip")], "flip", partial(_press, table, "flip")),
-            Hint("key/place", ["Enter"], "place", hand.place_by_keys),
-            Hint("key/back", [cap("menu")], "put back", partial(_press, table, "menu")),
-        ]
-    return [
-        Hint("key/leaks", [cap("leaks")], "leaks", table.toggle_leaks),
-        Hint("key/hiding_place", [cap("hiding_place")], "my place", table.toggle_hiding),
-        Hint("key/opponent", [cap("opponent")], "opponent", partial(_press, table, "opponent")),
-    ]
-
-
-def _log_offset(table: SniperTable) -> int | None:
-    """Return how far the log was scrolled, None as long as it shows the newest lines."""
-    before, offset = table.sheet.scrolls.get("log"), table.hands.offsets.get("log")
-    if before is None or offset is None or offset >= before.furthest:
-        table.hands.offsets.pop("log", None)
-        return None
-    return offset
-
-
-def _lay_out_hiding(table: SniperTable, sheet: Sheet, rect: Rect) -> None:
-    """One's own hiding place: before which of the opponent's grids."""
-    side = table.side
-    if side.hiding < 0:
-        return
-    look = sheet.look
-    marks = [mark for mark in sheet.marks if mark.name in (f"rival_board{side.hiding}", f"rival_pile{side.hiding}")]
-    place = marks[0].rect if marks else rect
-    disc = Rect(0, 0, sheet.px(54), sheet.px(54))
-    disc.center = place.center
-    sheet.canvas(
-        "hiding", disc, lambda surface: paint_disc(surface, look, "sniper", disc, emblem=side.sniper), "backdrop"
-    )
-
-
-def _lay_out_asking(table: SniperTable, sheet: Sheet, rect: Rect, asking: Asking) -> None:
-    """The answers as rows, each with its number."""
-    px = sheet.px
-    with sheet.panel("asking", rect, padding=0):
-        inner = rect.inflate(-2 * px(14), -2 * px(12))
-        step = px(ROW + 6)
-        offset = table.hands.offsets.get("answers", 0)
-        with sheet.scroll("answers", inner, len(asking.choices) * step, offset) as content:
-            for n, choice in enumerate(asking.choices):
-                row = Rect(
-                    content.left + px(5), content.top + n * step + px(5), content.width - px(18), px(ROW) - px(4)
-                )
-                sheet.control(
-                    Row(
-                        f"answer{n}",
-                        row,
-                        partial(table.choose, choice),
-                        title=choice.label,
-                        piece=choice.piece,
-                        key=str(n + 1) if n < 9 else "",
-                    )
-                )
 
 
 # -- the buttons

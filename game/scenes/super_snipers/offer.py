@@ -19,6 +19,7 @@ from game.rules.super_snipers.actions import (
     Shoot,
     Swap,
     Take,
+    Unload,
     Use,
 )
 from game.rules.super_snipers.pieces import NO_PIECE, Piece, adrenaline_of, bullet_of
@@ -28,6 +29,7 @@ from game.view.frame import Now
 from game.view.super_snipers.facts import kill_needs, needs_words
 from game.view.super_snipers.holders import Act
 from game.view.super_snipers.narration import piece_span
+from game.view.super_snipers.scope import is_placing_surveillance
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
@@ -101,6 +103,8 @@ def _turn_words(table: SniperTable) -> tuple[Rich, Rich]:
             return "Search, or end your turn", "The crosshairs are isolated: flip the Hiding Disc above the grid."
         return "End your turn", needs or "You have placed your Focus. Ready passes on."
     if Place not in kinds:
+        if Unload in kinds or (side.burdens and side.los and side.burdens[0].piece == side.los[0]):
+            return "An Innocent lies on your Focus", "Take it off with a token (Cards), or skip the turn."
         return "Your Focus fits nowhere", needs or "Discard it with a Clear token, or make room."
     return "Place your Focus, or clear it", needs or _locate_words(table)
 
@@ -249,6 +253,8 @@ def acts_of(table: SniperTable) -> dict[str, Act]:
 def at_hand(table: SniperTable) -> list[Piece]:
     """Return the pieces beside the boards in the order of their number keys."""
     side, seat = table.side, table.shown_seat
+    if is_placing_surveillance(table.picture.table, seat):
+        return [*side.surveillance]
     found = [*side.los]
     found += [side.reserve] if side.reserve != NO_PIECE else []
     found += [*side.surveillance, *side.card]

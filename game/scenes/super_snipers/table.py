@@ -14,7 +14,7 @@ from game.rules.super_snipers.pieces import NAMES, SHAPES, Piece, bullet_of
 from game.rules.super_snipers.state import Placed, SideState, SniperObservation
 from game.scenes.house import House
 from game.scenes.super_snipers import askings
-from game.scenes.super_snipers.askings import Asking, Choice
+from game.scenes.super_snipers.asking import Asking, Choice
 from game.scenes.super_snipers.close_up import CardCloseUp, RivalCloseUp
 from game.scenes.super_snipers.deeds import CONTROLS, Deeds
 from game.scenes.super_snipers.hand import Hand
@@ -26,9 +26,11 @@ from game.scenes.table import Beat, TableScene
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 from game.view.super_snipers.board import Pick
+from game.view.super_snipers.holders import Answer
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.scope import cards_of
 
+LOADED = "An Innocent lies on it: take it off with a token (Cards), or skip the turn."
 _DIGITS = {pygame.K_1 + n: n for n in range(9)} | {pygame.K_KP_1 + n: n for n in range(9)}
 
 
@@ -89,8 +91,9 @@ class SniperTable(TableScene):
 
     @property
     def is_secret(self) -> bool:
-        """Hiding is seen by nobody else."""
-        return bool(self.picture.table and self.picture.table.phase == "hide")
+        """Hiding is seen by nobody else; a card that is copied before lies open."""
+        now = self.picture.table
+        return bool(now and now.phase == "hide" and not now.tasks)
 
     def observation(self) -> Observation:
         """What the acting person may know; worked out once for each position."""
@@ -169,6 +172,8 @@ class SniperTable(TableScene):
             return self.match.refusal(self.actor, Shoot(0))
         spots = board.spots(SHAPES[piece])
         words = self.match.refusal(self.actor, Place(piece, number, spots[0].mask))
+        if any(burden.piece == piece for burden in self.side.burdens):
+            return LOADED
         if piece == next(iter(self.side.los), -1) and not self.side.has_placed:
             return f"The {NAMES[piece]} fits nowhere now: discard it with a Clear token, or make room."
         return words or "That is not possible now."
@@ -379,7 +384,7 @@ class SniperTable(TableScene):
         """What an answer means on the boards, what moves, then what is in the hand."""
         for name in {self.hands.hovered, self.hands.focused if self.hands.shows_focus else ""}:
             pick = self.sheet.controls.get(name.replace("answer", "pick"))
-            if isinstance(pick, Pick):
+            if isinstance(pick, Pick | Answer):
                 pick.paint_chosen(surface, self.sheet.look)
         self.queue.paint(surface)
         self.hand.paint(surface)

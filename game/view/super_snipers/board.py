@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.super_snipers.pieces import Piece
-from game.view.controls import Control, Touch
+from game.view.controls import Control, Touch, paint_keycap
 from game.view.look import Look
 from game.view.sheet import Sheet
 from game.view.super_snipers.board_art import (
@@ -26,6 +26,7 @@ from game.view.super_snipers.board_art import (
 from game.view.super_snipers.facts import NOTHING, BoardPicture, Cells
 from game.view.super_snipers.pieces import paint_focus
 
+SMALLEST_NUMBERED = 32  # units of a cell from which a number finds room in it
 SMALLEST_OVERLAY = 14  # pixels of a cell from which hatches and frames can be told apart
 
 
@@ -98,19 +99,23 @@ def lay_out_board(
 
 @dataclass(slots=True)
 class Pick(Control):
-    """Cells of a board that can be picked as an answer."""
+    """Cells of a board that can be picked as an answer; ``key``: the number that calls it."""
 
     plan: BoardPlan | None = None
     cells: Cells = NOTHING
+    key: str = ""
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the point is on one of its cells."""
         return self.plan is not None and self.plan.at(pos) in self.cells
 
     def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
-        """A glow over its cells."""
+        """A glow over its cells, its number at the first of them."""
         if self.plan is not None:
             paint_glow(surface, look, self.plan, self.cells)
+            if self.key and self.plan.cell >= look.px(SMALLEST_NUMBERED):
+                spot = self.plan.spot(min(self.cells))
+                paint_keycap(surface, look, (spot.left + look.px(3), spot.top + look.px(3)), self.key)
 
     def paint_chosen(self, surface: Surface, look: Look) -> None:
         """Mark what the pointer or the keyboard is on, here or at its answer."""

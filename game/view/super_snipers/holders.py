@@ -50,6 +50,12 @@ class Fitted(NamedTuple):
 
         return min(self.cells, key=far)
 
+    @property
+    def rect(self) -> Rect:
+        """The pixels around it."""
+        width, height = extent(self.cells)
+        return Rect(self.topleft, (width * self.cell, height * self.cell))
+
 
 def fit(rect: Rect, piece: Piece, orientation: int = 0, most: int = 1 << 10) -> Fitted:
     """Return how a piece lies in the middle of a rectangle, as large as fits."""
@@ -70,7 +76,11 @@ def paint_fitted(
 
 @dataclass(slots=True)
 class Holder(Control):
-    """A place for one piece. ``is_framed``: it has a box of its own; ``is_active``: the piece may be taken now."""
+    """A place for one piece.
+
+    ``is_framed``: it has a box of its own; ``is_active``: the piece may be taken now; ``badge``: the number that it has
+    in an order.
+    """
 
     piece: Piece = NO_PIECE
     orientation: int = 0
@@ -82,6 +92,7 @@ class Holder(Control):
     manner: str = "lying"
     innocents: int = 0
     key: str = ""
+    badge: str = ""
     words: str = ""
     _block: Block | None = field(default=None, init=False)
 
@@ -116,11 +127,47 @@ class Holder(Control):
             paint_fitted(surface, look, self.piece, fitted, self.manner, self.innocents)
         if self.key:
             paint_keycap(surface, look, (rect.left + look.px(6), rect.top + look.px(5)), self.key)
+        if self.badge:
+            _paint_badge(surface, look, (rect.right - look.px(18), rect.top + look.px(18)), self.badge)
         if self.is_hinted:
             mark = Rect(rect.right - look.px(24), rect.top + look.px(5), look.px(18), look.px(18))
             surface.blit(look.sprites.get("icons/hint", mark.size), mark)
         if touch.is_focused:
             paint_focus(surface, look, rect, look.theme.radii.button)
+
+
+def _paint_badge(surface: Surface, look: Look, middle: tuple[int, int], words: str) -> None:
+    """A brass disc with a number."""
+    side = look.px(24)
+    brass = look.hex("brass")
+    disc = look.shapes.box((side, side), Box(side / 2, mix(brass, "#FFFFFF", 0.2), brass))
+    surface.blit(disc, disc.get_rect(center=middle))
+    block = look.set(words, size="small", face="bold", colour="ink", most_lines=1)
+    where = Rect(0, 0, block.width, block.height)
+    where.center = middle
+    look.typesetter.draw(surface, block, where)
+
+
+@dataclass(slots=True)
+class Answer(Control):
+    """A piece that can be picked as an answer where it lies; ``key``: the number that calls it."""
+
+    key: str = ""
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """A rim, and the number."""
+        self._paint_rim(surface, look, "brass", 1.5, 0)
+        if self.key:
+            paint_keycap(surface, look, (self.rect.left + look.px(6), self.rect.top + look.px(5)), self.key)
+
+    def paint_chosen(self, surface: Surface, look: Look) -> None:
+        """Mark what the pointer or the keyboard is on, here or at its answer."""
+        self._paint_rim(surface, look, "brass_light", 2.5, 0.12)
+
+    def _paint_rim(self, surface: Surface, look: Look, role: str, width: float, opacity: float) -> None:
+        line = look.hex(role)
+        rim = Box(look.px(look.theme.radii.button), line, line, line, look.px(width), opacity=opacity)
+        surface.blit(look.shapes.box(self.rect.size, rim), self.rect)
 
 
 def _box(look: Look, size: tuple[int, int], is_active: bool, is_taken: bool) -> Surface:
@@ -218,22 +265,27 @@ class Row(Control):
             paint_focus(surface, look, self.rect, 7)
 
 
+def in_a_row(rect: Rect, pieces: Sequence[Piece], most: int) -> dict[Piece, Fitted]:
+    """Return how pieces lie in a row from the left, as large as all of them fit, at most ``most`` pixels a cell."""
+    if not pieces:
+        return {}
+    widths = [extent(orientations(SHAPES[piece])[0]) for piece in pieces]
+    columns = sum(width for width, _ in widths) + 0.7 * (len(pieces) - 1)
+    cell = max(2, min(most, int(rect.width / columns), rect.height // max(height for _, height in widths)))
+    found, left = {}, float(rect.left)
+    for piece, (width, height) in zip(pieces, widths, strict=True):
+        found[piece] = Fitted(orientations(SHAPES[piece])[0], cell, (round(left), rect.centery - height * cell // 2))
+        left += (width + 0.7) * cell
+    return found
+
+
 def paint_pieces(
     surface: Surface, look: Look, rect: Rect, pieces: Sequence[Piece], most: int, hidden: Sequence[Piece] = ()
 ) -> None:
-    """Paint pieces in a row from the left, as large as all of them fit, at most ``most`` pixels a cell."""
+    """Paint pieces in a row from the left."""
     shown = [piece for piece in pieces if piece not in hidden]
-    if not shown:
-        return
-    widths = [extent(orientations(SHAPES[piece])[0]) for piece in shown]
-    columns = sum(width for width, _ in widths) + 0.7 * (len(shown) - 1)
-    cell = max(2, min(most, int(rect.width / columns), rect.height // max(height for _, height in widths)))
-    left = float(rect.left)
-    for piece, (width, height) in zip(shown, widths, strict=True):
-        top = rect.centery - height * cell // 2
-        cells = orientations(SHAPES[piece])[0]
-        paint_piece(surface, look, cells, kind_of(piece), cell, (round(left), top))
-        left += (width + 0.7) * cell
+    for piece, fitted in in_a_row(rect, shown, most).items():
+        paint_fitted(surface, look, piece, fitted)
 
 
 def paint_empty(surface: Surface, look: Look, rect: Rect) -> None:

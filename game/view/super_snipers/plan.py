@@ -43,7 +43,6 @@ class Stage(NamedTuple):
     look: Look
     plan: Plan
     places: dict[Piece, Rect]
-    rival: Rect
 
 
 def plan_table(look: Look, size: tuple[int, int], book: Book, seat: Seat, side: SideState, slots: int) -> Plan:

@@ -22,7 +22,7 @@ from game.view.sheet import PANELS, Sheet, paint_panel
 from game.view.super_snipers.board import Over, paint_position
 from game.view.super_snipers.board_art import BoardPlan, plan_board
 from game.view.super_snipers.facts import board_picture
-from game.view.super_snipers.holders import NO_ACT, Act, paint_empty, paint_pieces
+from game.view.super_snipers.holders import NO_ACT, Act, in_a_row, paint_empty, paint_fitted, paint_pieces
 from game.view.super_snipers.plan import spread
 from game.view.super_snipers.tokens import paint_disc, paint_token, paint_tracker
 from game.view.text import Span
@@ -31,13 +31,17 @@ LARGE = 320  # units of height from which a side is shown large
 
 
 class Rival(NamedTuple):
-    """Whose side is shown: ``name`` of the player; ``hidden``: pieces that are on their way."""
+    """Whose side is shown: ``name`` of the player; ``hidden``: pieces that are on their way.
+
+    ``is_los_asked``: a piece of its Line of Sight is to be chosen, so that this is shown larger.
+    """
 
     book: Book
     state: SniperState
     seat: Seat
     name: str
     hidden: Collection[Piece] = ()
+    is_los_asked: bool = False
 
     @property
     def side(self) -> SideState:
@@ -67,15 +71,15 @@ def phase_words(state: SniperState, seat: Seat) -> str:
 
 
 def lay_out_side(sheet: Sheet, name: str, rect: Rect, rival: Rival, act: Act = NO_ACT) -> dict[Piece, Rect]:
-    """Put a side on the sheet as a panel that a click may enlarge; return where its LOS lies."""
-    px, side = sheet.px, rival.side
+    """Put a side on the sheet as a panel that a click may enlarge; return where the pieces of its LOS lie."""
+    px = sheet.px
     sheet.control(_Panel(name, rect, act.on_act, tip=act.tip, can_focus=act.on_act is not None))
     with sheet.inside(name):
         inner = rect.inflate(-2 * px(14), -2 * px(8))
         head = Rect(inner.left, inner.top, inner.width, px(19))
         words = f"{short_name(rival.name)} — {phase_words(rival.state, rival.seat)}".upper()
         sheet.text(f"{name}_head", words, head, size="small", colour="muted", most_lines=1, is_elided=True)
-        low = px(24 if rect.height < px(LARGE) else 60)
+        low = px(60 if rect.height >= px(LARGE) else 48 if rival.is_los_asked else 24)
         foot = Rect(inner.left, inner.bottom - low, inner.width, low)
         middle = Rect(inner.left, head.bottom + px(4), inner.width, foot.top - head.bottom - px(10))
         if rival.state.ai is not None and rival.seat == 1:
@@ -84,23 +88,28 @@ def lay_out_side(sheet: Sheet, name: str, rect: Rect, rival: Rival, act: Act = N
             _lay_out_boards(sheet, name, middle, rival)
         width = inner.width * 52 // 100
         los = Rect(foot.left, foot.top, width, foot.height)
-        _lay_out_los(sheet, name, los, rival)
+        places = _lay_out_los(sheet, name, los, rival)
         tokens = Rect(los.right + px(8), foot.top, foot.right - los.right - px(8), foot.height)
         _lay_out_tokens(sheet, name, tokens, rival)
-    return dict.fromkeys(side.los, los)
+    return places
 
 
-def _lay_out_los(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
-    look = sheet.look
+def _lay_out_los(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> dict[Piece, Rect]:
+    look, side = sheet.look, rival.side
     label = sheet.text(
         f"{name}_next", "Next", rect, size="small", colour="muted", most_lines=1, valign="center", is_elided=True
     )
     row = Rect(label.right + sheet.px(8), rect.top, rect.right - label.right - sheet.px(8), rect.height)
-    sheet.canvas(
-        f"{name}_los",
-        row,
-        lambda surface: paint_pieces(surface, look, row, rival.side.los, row.height * 2 // 5, tuple(rival.hidden)),
-    )
+    lying = in_a_row(row, side.los, row.height * 2 // 5)
+
+    def paint(surface: Surface) -> None:
+        for piece, fitted in lying.items():
+            if piece not in rival.hidden:
+                burdens = sum(burden.piece == piece for burden in side.burdens)
+                paint_fitted(surface, look, piece, fitted, innocents=burdens)
+
+    sheet.canvas(f"{name}_los", row, paint)
+    return {piece: fitted.rect for piece, fitted in lying.items()}
 
 
 def _lay_out_tokens(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:

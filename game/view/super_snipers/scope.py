@@ -14,7 +14,7 @@ from game.rules.super_snipers.grids import Bonus
 from game.rules.super_snipers.pieces import BONUSES, NO_PIECE, Piece, bullet_of
 from game.rules.super_snipers.powers import cards
 from game.rules.super_snipers.snipers import Card, CardName
-from game.rules.super_snipers.state import SideState, SniperState
+from game.rules.super_snipers.state import PlaceSurveillance, SideState, SniperState
 from game.view.controls import Control, Touch, paint_focus, paint_keycap
 from game.view.look import Look
 from game.view.sheet import Sheet
@@ -31,7 +31,7 @@ class Scope(NamedTuple):
     """What is to be shown of a side, and what its controls do, by their names.
 
     ``hidden``: pieces that are in the hand or on their way; ``held``: the piece in the hand; ``liftable``: pieces that
-    can be taken now.
+    can be taken now; ``chosen``: pieces of the LOS that are chosen so far for a new order.
     """
 
     book: Book
@@ -42,6 +42,7 @@ class Scope(NamedTuple):
     held: Piece = NO_PIECE
     liftable: Collection[Piece] = ()
     hinted: Piece = NO_PIECE
+    chosen: tuple[Piece, ...] = ()
 
     @property
     def side(self) -> SideState:
@@ -165,16 +166,24 @@ def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
         sheet.hotspot(Token("advantage", token, act.on_act, tip=act.tip, key=act.key))
 
 
+def is_placing_surveillance(state: SniperState, seat: Seat) -> bool:
+    """Tell whether a seat has to place its Surveillance: then that takes the place of the LOS in the tray."""
+    task = state.tasks[-1] if state.tasks else None
+    return isinstance(task, PlaceSurveillance) and task.seat == seat and bool(state.sides[seat].surveillance)
+
+
 def _lay_out_pieces(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]:
     """Reserve, Surveillance, the Bullet, and Focus that wait on a card."""
     side = scope.side
     parts: list[tuple[str, tuple[Piece, ...]]] = []
-    if side.target is None or side.surveillance:
+    if is_placing_surveillance(scope.state, scope.seat):
+        parts.append(("LINE OF SIGHT", side.los))
+    elif side.target is None:
         parts.append(("SURVEILLANCE", side.surveillance))
     if side.target is not None:
         parts.append(("RESERVE", (side.reserve,) if side.reserve != NO_PIECE else ()))
     if side.card:
-        parts.append(("ON THE CARD", side.card))
+        parts.append(("ON CARD", side.card))
     parts.append(("BULLET", () if side.is_bullet_away or side.has_killed else (bullet_of(scope.seat),)))
     weights = [max(1.0, 0.8 * len(pieces)) for _, pieces in parts]
     found: dict[Piece, Rect] = {}
@@ -188,7 +197,7 @@ def _lay_out_pieces(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]
 
 def _lay_out_held(sheet: Sheet, name: str, rect: Rect, pieces: tuple[Piece, ...], scope: Scope) -> dict[Piece, Rect]:
     found: dict[Piece, Rect] = {}
-    slots = spread(rect, [1] * max(1, len(pieces)), sheet.px(5))
+    slots = _slots(rect, max(1, len(pieces)), sheet.px(5))
     if not pieces:
         sheet.control(Holder(f"hold/{name}", slots[0], can_focus=False))
     for piece, slot in zip(pieces, slots, strict=False):
@@ -212,6 +221,14 @@ def _lay_out_held(sheet: Sheet, name: str, rect: Rect, pieces: tuple[Piece, ...]
         )
         found[piece] = slot
     return found
+
+
+def _slots(rect: Rect, count: int, gap: int) -> list[Rect]:
+    """Places beside each other; in two rows when they would become narrow."""
+    if count <= 3 or rect.width // count >= rect.height * 3 // 5:
+        return spread(rect, [1] * count, gap)
+    each = -(-count // 2)
+    return [slot for row in spread(rect, (1, 1), gap, is_upright=True) for slot in spread(row, [1] * each, gap)]
 
 
 class CardFacts(NamedTuple):

@@ -10,7 +10,7 @@ from game.rules.super_snipers.pieces import NO_PIECE, Piece, adrenaline_of
 from game.view.sheet import Sheet
 from game.view.super_snipers.holders import Holder
 from game.view.super_snipers.plan import Plan
-from game.view.super_snipers.scope import Scope
+from game.view.super_snipers.scope import Scope, is_placing_surveillance
 
 LOS_SLOTS = 3
 ADRENALINE_WORDS = {"none": "after a lost round", "placed": "placed", "spent": "spent for this round"}
@@ -18,7 +18,8 @@ ADRENALINE_WORDS = {"none": "after a lost round", "placed": "placed", "spent": "
 
 def lay_out_tray(sheet: Sheet, plan: Plan, scope: Scope, orientations: Mapping[Piece, int]) -> dict[Piece, Rect]:
     """Put the tray on the sheet; return where its pieces lie. ``orientations``: how pieces were last turned."""
-    return _lay_out_adrenaline(sheet, plan.adrenaline, scope) | _lay_out_los(sheet, plan, scope, orientations)
+    found = _lay_out_adrenaline(sheet, plan.adrenaline, scope)
+    return found | _lay_out_row(sheet, plan, scope, orientations)
 
 
 def _lay_out_adrenaline(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]:
@@ -57,18 +58,22 @@ def _lay_out_adrenaline(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, R
     return {piece: slot}
 
 
-def _lay_out_los(sheet: Sheet, plan: Plan, scope: Scope, orientations: Mapping[Piece, int]) -> dict[Piece, Rect]:
+def _lay_out_row(sheet: Sheet, plan: Plan, scope: Scope, orientations: Mapping[Piece, int]) -> dict[Piece, Rect]:
+    """The Line of Sight, or the Surveillance while it has to be placed."""
     px, side = sheet.px, scope.side
+    is_surveillance = is_placing_surveillance(scope.state, scope.seat)
+    row, name = (side.surveillance, "surveillance") if is_surveillance else (side.los, "los")
     line = Rect(plan.los.left, plan.los.top, plan.los.width, px(18))
-    sheet.text("los_head", "LINE OF SIGHT", line, size="small", colour="muted", most_lines=1)
+    head = "SURVEILLANCE, TO BE PLACED NOW" if is_surveillance else "LINE OF SIGHT"
+    sheet.text("los_head", head, line, size="small", colour="muted", most_lines=1)
     found: dict[Piece, Rect] = {}
     for n, slot in enumerate(plan.slots):
-        piece = side.los[n] if n < len(side.los) else NO_PIECE
+        piece = row[n] if n < len(row) else NO_PIECE
         act = scope.act(f"lift/{piece}")
         is_away = piece in scope.hidden and piece != scope.held
         sheet.control(
             Holder(
-                f"los{n}",
+                f"{name}{n}",
                 slot,
                 act.on_act,
                 act.is_on,
@@ -82,6 +87,7 @@ def _lay_out_los(sheet: Sheet, plan: Plan, scope: Scope, orientations: Mapping[P
                 is_taken=piece == scope.held and piece != NO_PIECE,
                 is_hinted=piece == scope.hinted and piece != NO_PIECE,
                 innocents=sum(burden.piece == piece for burden in side.burdens),
+                badge=str(scope.chosen.index(piece) + 1) if piece in scope.chosen else "",
                 words="in your hand" if piece == scope.held and piece != NO_PIECE else "",
                 key=act.key,
             )

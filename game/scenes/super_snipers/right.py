@@ -1,0 +1,168 @@
+"""The right column of the table: what to do now, the question and its answers, the opponent's side, the log."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.rules.super_snipers.pieces import NO_PIECE, Piece
+from game.scenes.super_snipers.asking import Asking, Choice
+from game.scenes.super_snipers.offer import now_of
+from game.view.frame import Hint, lay_out_now
+from game.view.log import lay_out_log
+from game.view.sheet import Sheet
+from game.view.super_snipers.holders import Act, Row
+from game.view.super_snipers.plan import Plan, spread
+from game.view.super_snipers.rival import Rival, lay_out_side
+from game.view.super_snipers.tokens import paint_disc
+
+if TYPE_CHECKING:
+    from game.scenes.super_snipers.table import SniperTable
+
+ROW, NOTE, MOST_NOTES = 46, 18, 6  # units: an answer, each line of its note
+NOW_HEIGHT = 150
+LEAST_RIVAL, LEAST_BOTH = 150, 300  # units of height from which the opponent, and the log too, find room
+
+
+def lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> dict[Piece, Rect]:
+    """Put the column on the sheet; return where the pieces of the opponent's Line of Sight lie."""
+    px, area = sheet.px, plan.areas.right
+    now = Rect(area.left, area.top, area.width, min(px(NOW_HEIGHT), area.height * 36 // 100))
+    lay_out_now(sheet, now, now_of(table), _key_hints(table))
+    rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
+    asking = table.asking
+    if asking is not None:
+        rest = _lay_out_asking(table, sheet, rest, asking)
+        if table.is_secret or rest.height < px(LEAST_RIVAL):
+            return {}
+    if rest.height < px(LEAST_BOTH) and asking is not None:
+        return _lay_out_rival(table, sheet, rest)
+    upper, lower = spread(rest, (60, 40), px(12), is_upright=True)
+    places = _lay_out_rival(table, sheet, upper)
+    with sheet.panel("log_panel", lower, padding=0):
+        inner = lower.inflate(-2 * px(16), -2 * px(10))
+        head = Rect(inner.left, inner.top, inner.width, px(18))
+        sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
+        room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
+        lay_out_log(sheet, room, table.narration.lines, _log_offset(table))
+    return places
+
+
+def _lay_out_rival(table: SniperTable, sheet: Sheet, rect: Rect) -> dict[Piece, Rect]:
+    """The opponent's side, small."""
+    seat, state = 1 - table.shown_seat, table.picture.table
+    is_asked = _is_about(table.asking, state.sides[seat].los)
+    rival = Rival(table.book, state, seat, table.seating[seat].name, frozenset(table.hidden), is_asked)
+    places = lay_out_side(sheet, "rival", rect, rival, Act(table.open_rival, tip="Show this side large"))
+    if table.shows_hiding:
+        _lay_out_hiding(table, sheet, rect)
+    return places
+
+
+def _is_about(asking: Asking | None, pieces: tuple[Piece, ...]) -> bool:
+    """Whether a question has answers among some pieces."""
+    return asking is not None and any(choice.piece in pieces for choice in asking.choices)
+
+
+def _key_hints(table: SniperTable) -> list[Hint]:
+    """The keys that help just now: turning what is in the hand, or looking closer."""
+    cap, hand = table.house.keys.cap, table.hand
+    if table.hint or table.asking or table.refusal:
+        return []  # the words need the room
+    if hand.held:
+        return [
+            Hint("key/rotate", [cap("rotate")], "turn", partial(press, table, "rotate")),
+            Hint("key/flip", [cap("flip")], "flip", partial(press, table, "flip")),
+            Hint("key/place", ["Enter"], "place", hand.place_by_keys),
+            Hint("key/back", [cap("menu")], "put back", partial(press, table, "menu")),
+        ]
+    return [
+        Hint("key/leaks", [cap("leaks")], "leaks", table.toggle_leaks),
+        Hint("key/hiding_place", [cap("hiding_place")], "my place", table.toggle_hiding),
+        Hint("key/opponent", [cap("opponent")], "opponent", partial(press, table, "opponent")),
+    ]
+
+
+def _log_offset(table: SniperTable) -> int | None:
+    """Return how far the log was scrolled, None as long as it shows the newest lines."""
+    before, offset = table.sheet.scrolls.get("log"), table.hands.offsets.get("log")
+    if before is None or offset is None or offset >= before.furthest:
+        table.hands.offsets.pop("log", None)
+        return None
+    return offset
+
+
+def _lay_out_hiding(table: SniperTable, sheet: Sheet, rect: Rect) -> None:
+    """One's own hiding place: before which of the opponent's grids."""
+    side = table.side
+    if side.hiding < 0:
+        return
+    look = sheet.look
+    marks = [mark for mark in sheet.marks if mark.name in (f"rival_board{side.hiding}", f"rival_pile{side.hiding}")]
+    place = marks[0].rect if marks else rect
+    disc = Rect(0, 0, sheet.px(54), sheet.px(54))
+    disc.center = place.center
+    sheet.canvas(
+        "hiding", disc, lambda surface: paint_disc(surface, look, "sniper", disc, emblem=side.sniper), "backdrop"
+    )
+
+
+def _lay_out_asking(table: SniperTable, sheet: Sheet, rect: Rect, asking: Asking) -> Rect:
+    """The answers as rows, each with its number; return what is left below them."""
+    px = sheet.px
+    width = rect.width - px(28) - px(18)
+    heights = [_row_height(sheet, choice, width) for choice in asking.choices]
+    whole = sum(heights) + px(6) * len(heights) + px(28)
+    is_about_rival = _is_about(asking, table.picture.table.sides[1 - table.shown_seat].los)
+    most = rect.height - (px(LEAST_RIVAL) + px(12) if is_about_rival else 0)
+    panel = Rect(rect.left, rect.top, rect.width, min(whole, most))
+    if rect.bottom - panel.bottom < px(LEAST_RIVAL) + px(12):
+        panel.height = most
+    with sheet.panel("asking", panel, padding=0):
+        inner = panel.inflate(-2 * px(14), -2 * px(12))
+        offset = table.hands.offsets.get("answers", 0)
+        with sheet.scroll("answers", inner, whole - px(24), offset) as content:
+            top = content.top + px(5)
+            for n, (choice, height) in enumerate(zip(asking.choices, heights, strict=True)):
+                row = Rect(content.left + px(5), top, content.width - px(18), height)
+                _lay_out_answer(table, sheet, row, n, choice)
+                top += height + px(6)
+    below = panel.bottom + px(12)
+    return Rect(rect.left, below, rect.width, max(0, rect.bottom - below))
+
+
+def _row_height(sheet: Sheet, choice: Choice, width: int) -> int:
+    """Pixels of an answer: as many lines as its note needs."""
+    if not choice.note:
+        return sheet.px(ROW - 4)
+    room = width - sheet.px(60 if choice.sprite or choice.piece != NO_PIECE else 20) - sheet.px(34)
+    lines = sheet.look.set(choice.note, room, size="small").height // sheet.look.set("x", size="small").line_height
+    return sheet.px(ROW - 16) + min(MOST_NOTES, lines) * sheet.px(NOTE)
+
+
+def _lay_out_answer(table: SniperTable, sheet: Sheet, row: Rect, n: int, choice: Choice) -> None:
+    sheet.control(
+        Row(
+            f"answer{n}",
+            row,
+            partial(table.choose, choice),
+            title=choice.label,
+            note=choice.note,
+            note_lines=MOST_NOTES,
+            piece=choice.piece,
+            sprite=choice.sprite,
+            key=number_of(n),
+        )
+    )
+
+
+def press(table: SniperTable, action: str) -> None:
+    """Do what a key does."""
+    table.on_action(action)
+
+
+def number_of(n: int) -> str:
+    """Return the key that calls an answer."""
+    return str(n + 1) if n < 9 else ""
