@@ -62,6 +62,16 @@ def of_1_10(text: str) -> str:
     return text.replace('version="1.8" tiledversion="1.8.2"', 'version="1.10" tiledversion="1.11.2" class=""')
 
 
+def with_all_that_may_be_added(text: str) -> str:
+    """What later Tileds write when it is set: none of it changes a board."""
+    text = text.replace(
+        "<map ", '<map class="Board" parallaxoriginx="0" backgroundcolor="#102030" compressionlevel="-1" '
+    )
+    text = text.replace("<layer ", '<layer class="Ground" locked="1" ')
+    text = text.replace("<objectgroup ", '<objectgroup class="Marks" draworder="index" color="#ff0000" ')
+    return re.sub(r"<object ", '<object name="a word" visible="0" ', text)
+
+
 def with_settings(text: str) -> str:
     settings = ' <editorsettings>\n  <export target="yard.json" format="json"/>\n </editorsettings>\n'
     return text.replace(" <tileset ", settings + " <tileset ", 1)
@@ -76,6 +86,7 @@ FORMS: dict[str, Change] = {
     "tileset inside": inside,
     "Tiled 1.9": of_1_9,
     "Tiled 1.10 and 1.11": of_1_10,
+    "classes, colours, locks, names": with_all_that_may_be_added,
     "editor settings": with_settings,
     "windows line ends": lambda text: text.replace("\n", "\r\n"),
     "lengths as decimals": lambda text: text.replace('x="128"', 'x="128.0"').replace('y="96"', 'y="95.9999"'),
