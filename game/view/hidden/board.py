@@ -54,12 +54,13 @@ class BoardView:
 
     def update(self, dt: float) -> bool:
         """Go on by ``dt`` seconds; True when the board must be painted anew."""
-        has_moved = self.lens.update(dt)
+        if self.lens.update(dt):
+            return True  # what stands on the board becomes sharp first, the ground in the next frames
         camera = self.lens.camera
-        if camera.is_still and not self.terrain.is_sharp(camera):
-            self.terrain.sharpen(camera)
-            return True
-        return has_moved
+        if self.terrain.is_sharp(camera):
+            return False
+        self.terrain.sharpen(camera)
+        return True
 
 
 def lay_out_board(sheet: Sheet, name: str, rect: Rect, view: BoardView, picture: BoardPicture) -> Rect:

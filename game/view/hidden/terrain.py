@@ -17,7 +17,7 @@ from game.view.hidden.ground import paint_ground
 from game.view.look import Look
 
 BLOCK = 6  # spaces along the side of a block
-PIXELS_A_FRAME = 700_000
+PIXELS_A_FRAME = 350_000
 ROOM = 96_000_000  # bytes of sharp blocks that are kept
 BARE = {
     "floor": "#2C3B36",
