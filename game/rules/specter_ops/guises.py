@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.specter_ops.beginning import CARDS
@@ -131,12 +132,17 @@ def _cards(field: Field, told: Told) -> tuple[str, ...]:
     if deed and deed.card:
         return (deed.card,) if not told.is_jammed or _is_jam(field.card(deed.card)) else ()
     shown = "quiet" if deed else "silent"
-    unnamed = [card for card in field.catalog.equipment if card.shown == shown]
+    unnamed = _shown(field, shown)
     if told.is_jammed:
         return tuple(card.name for card in unnamed if _is_jam(card))
     if deed:
         return tuple(card.name for card in unnamed)
     return ("", *(card.name for card in unnamed if _matters(card, told.move)))
+
+
+@lru_cache(maxsize=16)
+def _shown(field: Field, shown: str) -> tuple[Equipment, ...]:
+    return tuple(card for card in field.catalog.equipment if card.shown == shown)
 
 
 def _is_jam(card: Equipment) -> bool:

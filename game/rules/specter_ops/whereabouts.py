@@ -65,6 +65,36 @@ class History(NamedTuple):
         return self.here if self.here >= 0 else field.start
 
 
+class Judged:
+    """A round with what follows from what was told of it, worked out where somebody asks."""
+
+    def __init__(self, field: Field, told: Told, bounds: Bounds) -> None:
+        self._field, self._told, self._bounds = field, told, bounds
+        self._courses: dict[Mode, tuple[Course, ...]] = {}
+        self._options: dict[Guise, tuple[Option, ...]] = {}
+
+    def courses(self, mode: Mode) -> tuple[Course, ...]:
+        """Return the paths she can have walked so."""
+        if mode not in self._courses:
+            self._courses[mode] = courses(self._field, self._told, mode)
+        return self._courses[mode]
+
+    def options(self, guise: Guise) -> tuple[Option, ...]:
+        """Return what she can have used in this guise, with what has to be remembered of the guise after it."""
+        if guise not in self._options:
+            self._options[guise] = tuple(
+                option._replace(guise=forgotten(self._field, option.guise, self._told.move.round, self._bounds))
+                for option in options(self._field, self._told, guise, self._bounds)
+            )
+        return self._options[guise]
+
+    def choices(self, cases: Cases) -> Iterator[tuple[Case, int, Option]]:
+        """Yield each case before the round, with the spaces on which the turn begins and what she can do in it."""
+        for case, spaces in cases.items():
+            for guise, part in at_caches(self._field, case.guise, spaces, self._bounds):
+                yield from ((case, part, option) for option in self.options(guise))
+
+
 class Whereabouts:
     """All that follows from what was announced."""
 
@@ -73,17 +103,17 @@ class Whereabouts:
         self._announced = Announced(field)
         self._bounds = Bounds()
         self._cases: list[Cases] = []
-        self._ways: list[dict[Mode, tuple[Course, ...]]] = []
+        self._judged: list[Judged] = []
 
     def told(self, table: Table) -> None:
         """Take in all that was announced so far; only what is new costs anything."""
         first, agent = self._announced.take(table), self._announced.agent
         del self._cases[first:]
-        del self._ways[first:]
+        del self._judged[first:]
         bounds = bounds_of(self.field, [*self._announced.rounds, *self._begun()])
         if bounds != self._bounds:
             self._bounds = bounds
-            self._cases = []
+            self._cases, self._judged = [], []
         if agent:
             self._cases = [
                 {case: spaces for case, spaces in cases.items() if agent in case.guise.who} for cases in self._cases
@@ -100,6 +130,8 @@ class Whereabouts:
 
     def cases(self) -> Cases:
         """Return where she can be now, in every case."""
+        for told in self._announced.rounds[len(self._judged) :]:
+            self._judged.append(Judged(self.field, told, self._bounds))
         while len(self._cases) <= self.rounds:
             number = len(self._cases)
             self._cases.append(self._onward(number, self._cases[-1]) if number else self._beginning())
@@ -127,29 +159,14 @@ class Whereabouts:
                 found |= {Case(guise, met): spaces for met, spaces in self._announced.recall.parted(0, 0, start)}
         return found
 
-    def _courses(self, number: int, mode: Mode) -> tuple[Course, ...]:
-        while len(self._ways) <= number:
-            self._ways.append({})
-        if mode not in self._ways[number]:
-            self._ways[number][mode] = courses(self.field, self._announced.rounds[number], mode)
-        return self._ways[number][mode]
-
-    def _choices(self, number: int, cases: Cases) -> Iterator[tuple[Case, int, Option]]:
-        """Yield each case before a round, with the spaces on which that turn begins and what she can do in it."""
-        for case, spaces in cases.items():
-            for guise, part in at_caches(self.field, case.guise, spaces, self._bounds):
-                for option in options(self.field, self._announced.rounds[number], guise, self._bounds):
-                    after = forgotten(self.field, option.guise, number, self._bounds)
-                    yield case, part, option._replace(guise=after)
-
     def _reached(self, number: int, mode: Mode, starts: int) -> int:
-        return union(course.onward(starts) for course in self._courses(number, mode))
+        return union(course.onward(starts) for course in self._judged[number].courses(mode))
 
     def _onward(self, number: int, before: Cases, is_brief: bool = True) -> Cases:
         """Return the cases after a round; ``is_brief``: without those that another one makes needless."""
         found: Cases = {}
         reached: dict[tuple[Mode, int], int] = {}
-        for case, starts, option in self._choices(number, before):
+        for case, starts, option in self._judged[number].choices(before):
             key = (option.mode, starts)
             if key not in reached:
                 reached[key] = self._reached(number, option.mode, starts)
@@ -161,11 +178,11 @@ class Whereabouts:
     def _backward(self, number: int, before: Cases, good: Cases) -> Cases:
         """Return those of the cases before a round that lead to good ones after it."""
         found: Cases = {}
-        for case, starts, option in self._choices(number, before):
+        for case, starts, option in self._judged[number].choices(before):
             goals = 0
             for met, spaces in self._announced.recall.parted(number, case.met, self.field.ground.all):
                 goals |= good.get(Case(option.guise, met), 0) & spaces
-            for course in self._courses(number, option.mode) if goals else ():
+            for course in self._judged[number].courses(option.mode) if goals else ():
                 if came := course.backward(starts, goals):
                     found[case] = found.get(case, 0) | came
         return found
@@ -211,11 +228,11 @@ class Whereabouts:
         """Return a case before a round, and the round, that lead to this case on this space."""
         choices = [
             choice
-            for choice in self._choices(number, self._cases[number - 1])
+            for choice in self._judged[number].choices(self._cases[number - 1])
             if choice[2].guise == case.guise and self._fits(number, choice[0], case, space)
         ]
         for before, starts, option in rng.shuffled(choices):
-            for course in rng.shuffled(self._courses(number, option.mode)):
+            for course in rng.shuffled(self._judged[number].courses(option.mode)):
                 found = course.path(starts, space, rng)
                 if found:
                     return before, Past(found[0], found[1], option.use, option.mode)
