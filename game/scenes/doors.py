@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.house import Door, House
 
 if TYPE_CHECKING:
+    from game.scenes.replay import HasMatch
     from game.scenes.scene import Scene
     from game.store.entry import Entry
     from game.store.saved import Saved
@@ -20,15 +21,15 @@ SCENES = {
     "curtain": ("game.scenes.curtain", "CurtainScene"),
     "results": ("game.scenes.results", "ResultsScene"),
     "replays": ("game.scenes.replays", "ReplaysScene"),
-    "replay": ("game.scenes.replay", "ReplayScene"),
 }
-"""By the name of the door: module and class of its scene. `table` and `continue` lead to a game's own scene."""
+"""By the name of the door: module and class of its scene. `table`, `continue` and `replay` lead to a game's own."""
 
 
 def lead(house: House) -> dict[str, Door]:
     """Where each door of the house leads, by its name."""
     doors = {name: _door(house, module, scene) for name, (module, scene) in SCENES.items()}
     doors["table"] = lambda saved: open_table(house, saved)
+    doors["replay"] = lambda what: open_replay(house, what)
     doors["continue"] = lambda entry: go_on(house, entry)
     return doors
 
@@ -41,6 +42,15 @@ def open_table(house: House, saved: Saved) -> Scene:
     """The table of a match that is being saved: `game.scenes.<game>` has the class `Table`."""
     table: Scene = import_module(f"game.scenes.{saved.match.header.game}").Table(house, saved)
     return table
+
+
+def open_replay(house: House, what: HasMatch) -> Scene:
+    """The replay viewer: `game.scenes.<game>` may have its own, the class `Replay`."""
+    from game.scenes.replay import ReplayScene
+
+    own = getattr(import_module(f"game.scenes.{what.match.header.game}"), "Replay", ReplayScene)
+    scene: Scene = own(house, what)
+    return scene
 
 
 def go_on(house: House, entry: Entry) -> Scene:

@@ -26,12 +26,18 @@ class Recording:
         seen = [[event.seen_by(viewer) for event in ply.events] for ply in plies]
         found = [(n, step) for n, events in enumerate(seen) if (step := [event for event in events if event])]
         self.steps: list[list[Event]] = [step for _, step in found]
-        self._after = [plies[n + 1].before if n + 1 < len(plies) else None for n, _ in found]
+        self._numbers = [n for n, _ in found]
+        self._after = [plies[n + 1].before if n + 1 < len(plies) else None for n in self._numbers]
         self.rounds = self._find_rounds()
         self._begin()
 
     def __len__(self) -> int:
         return len(self.steps)
+
+    @property
+    def ply(self) -> int:
+        """The number of the ply that comes next."""
+        return self._numbers[self.at - 1] + 1 if self.at else 0
 
     def _find_rounds(self) -> list[int]:
         self._begin()

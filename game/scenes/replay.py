@@ -79,9 +79,13 @@ class ReplayScene(MenuScene):
         side = pygame.Rect(0, body.top, min(px(360), round(body.width * 0.28)), body.height)
         side.right = body.right
         table = pygame.Rect(body.left, body.top, side.left - gap - body.left, body.height)
-        self._words.lay_out_table(sheet, table, self.recording.picture, self._seating)
+        self.lay_table(sheet, table)
         self._lay_side(sheet, side)
         self._lay_times(sheet, times)
+
+    def lay_table(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        """The table at the step that is shown."""
+        self._words.lay_out_table(sheet, rect, self.recording.picture, self._seating)
 
     def _lay_top(self, sheet: Sheet, rect: pygame.Rect) -> None:
         cap = self.house.keys.cap("menu")
@@ -181,6 +185,7 @@ class ReplayScene(MenuScene):
         return [
             Hint(("Space",), "pause" if self._is_playing else "play", self._toggle),
             Hint(("left", "right"), "step"),
+            *([Hint(("Shift", "left", "right"), "round")] if self.recording.rounds else []),
             Hint(("up", "down"), "speed"),
             Hint(("Home", "End"), "first, last"),
         ]
@@ -204,6 +209,14 @@ class ReplayScene(MenuScene):
         """A step by hand stops the playing."""
         self._is_playing = False
         self._go(self.recording.at + by)
+
+    def _next_round(self, by: int) -> None:
+        """Go to where the next round begins, or the one before."""
+        rounds, at = self.recording.rounds, self.recording.at
+        ahead = [step for step in rounds if step > at] or [len(self.recording)]
+        behind = [step for step in rounds if step < at] or [0]
+        self._is_playing = False
+        self._go(ahead[0] if by > 0 else behind[-1])
 
     def _toggle(self) -> None:
         """Play or pause; at the end it plays from the beginning."""
@@ -243,6 +256,7 @@ class ReplayScene(MenuScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """The keys of a player of films, unless the keyboard is on a control."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            has_shift = bool(event.mod & pygame.KMOD_SHIFT)
             acts: dict[int, Callable[[], None]] = {
                 pygame.K_HOME: lambda: self._go(0),
                 pygame.K_END: lambda: self._go(len(self.recording)),
@@ -250,8 +264,8 @@ class ReplayScene(MenuScene):
             if not self.hands.shows_focus:
                 acts |= {
                     pygame.K_SPACE: self._toggle,
-                    pygame.K_LEFT: lambda: self._step(-1),
-                    pygame.K_RIGHT: lambda: self._step(1),
+                    pygame.K_LEFT: lambda: (self._next_round if has_shift else self._step)(-1),
+                    pygame.K_RIGHT: lambda: (self._next_round if has_shift else self._step)(1),
                     pygame.K_UP: lambda: self._set_speed(self._speed + 1),
                     pygame.K_DOWN: lambda: self._set_speed(self._speed - 1),
                 }

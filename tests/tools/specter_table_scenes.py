@@ -14,7 +14,7 @@ from game.scenes.house import House
 from game.scenes.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene
-from game.scenes.specter_ops import Table
+from game.scenes.specter_ops import Replay, Table
 from game.scenes.thinking import ThinkingHere
 from game.store.settings import Place, SetUp
 from tests.tools.modes_scenes import switched_on
@@ -167,7 +167,7 @@ def miss_a_lot(scene: Table) -> None:
 @cache
 def finished(seed: int = 7) -> Match:
     """A match played to its end; shared, so let nobody change it."""
-    return play_until(new_match(AGENT, seed=seed), is_over, Cast())
+    return play_until(new_match(AGENT, seed=seed), is_over, Cast(), level="easy")
 
 
 def set_up(house: House) -> Scene:
@@ -236,3 +236,25 @@ def _holds(seen: SpecterObservation, card: str) -> bool:
 def _acts(seen: SpecterObservation, name: str) -> bool:
     doing = seen.table.doing
     return doing is not None and doing.stage == "act" and seen.table.hunters[doing.hunter].name == name
+
+
+def replayed(share: float, shows_table: bool = False) -> Made:
+    """The replay of a finished match, so far into it."""
+
+    def make(house: House) -> Scene:
+        with switched_on():
+            scene = Replay(house, SimpleNamespace(match=finished()))
+        scene._toggle()
+        scene._go(round(len(scene.recording) * share))
+        if shows_table:
+            scene._choose(1)
+        return scene
+
+    return make
+
+
+SCENES |= {
+    "specter_replay": replayed(0.6),
+    "specter_replay_start": replayed(0.02),
+    "specter_replay_table": replayed(0.9, shows_table=True),
+}
