@@ -2,6 +2,7 @@
 
 python -m tests.bots.specter_belief --turns 2000        compare it with brute force on the small boards
 python -m tests.bots.specter_belief --truth 10000       look whether it ever excludes the truth, on the shipped boards
+python -m tests.bots.specter_belief --sizes 20          the median size of its set by level and round, on these
 """
 
 from __future__ import annotations
@@ -9,16 +10,24 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from statistics import median
+from typing import NamedTuple
 
 from game import paths
 from game.bots.specter_ops.belief import Belief
+from game.content.specter_ops import load
 from game.content.specter_ops_cards import load_catalog
 from game.core import CHANCE, Action, Rng
 from game.rules.hidden.ground import spaces_in
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.state import SpecterState
 from tests.bots.specter_enumerator import MEMORY, Enumerator, small_boards, small_catalog
+from tests.bots.specter_table import begun, played
+from tests.laws.walk import state_of
 
+BOARDS = ("facility", "depot")
+SPAN = 5
+"""Rounds that are reported together."""
 CATALOG = load_catalog(paths.data() / "specter_ops")
 
 
@@ -36,7 +45,10 @@ def small_game(seed: int) -> SpecterOps:
 
 
 def differences(seed: int, most: int = sys.maxsize) -> Iterator[str]:
-    """Play a random match on a small board; yield "" for a turn in which belief and brute force agree, else how not."""
+    """Play a random match on a small board; yield how belief and brute force differ, "" for a turn of no difference.
+
+    They are compared after every step of a hunter's turn.
+    """
     game, rng = small_game(seed), Rng("belief", seed)
     state, enumerator, belief = game.setup({}, 2), None, Belief(game.field)
     turns = 0
@@ -53,8 +65,10 @@ def differences(seed: int, most: int = sys.maxsize) -> Iterator[str]:
             continue
         enumerator.settle(state.table)
         belief.told(state.table)
-        yield _difference(game, enumerator, belief, state, f"seed {seed} round {state.table.round}")
-        turns += 1
+        found = _difference(game, enumerator, belief, state, f"seed {seed} round {state.table.round}")
+        if found or state.table.turn != before.turn:
+            yield found
+            turns += 1
 
 
 def _difference(game: SpecterOps, enumerator: Enumerator, belief: Belief, state: SpecterState, where: str) -> str:
@@ -77,22 +91,105 @@ def _sides(game: SpecterOps, true: int, thought: int) -> str:
     return f"missing [{names[0]}], too many [{names[1]}]"
 
 
+# -- on the shipped boards
+
+
+def shipped(board: str) -> SpecterOps:
+    """Return the game as it comes out of the box, on a board."""
+    return load(paths.data(), None, {"map": board})
+
+
+class Seen(NamedTuple):
+    """A turn of the hunters: its round, how many spaces she can be on, whether the true one is among them."""
+
+    round: int
+    size: int
+    is_true: bool
+
+
+def random_turns(game: SpecterOps, seed: int) -> Iterator[Seen]:
+    """Yield the hunters' turns of a random match, two seats or three."""
+    rng, belief = Rng("truth", seed), Belief(game.field)
+    state = game.setup({}, 2 + seed % 2)
+    while acting := game.to_act(state):
+        seat = rng.pick(acting)
+        action = game.sample(state, rng) if seat == CHANCE else whim(rng, game.legal(state, seat))
+        turn, state = state.table.turn, game.play(state, seat, action).state
+        if state.table.phase == "hunters_turn" and state.table.turn != turn:
+            yield _seen(belief, state)
+
+
+def turns_of(game: SpecterOps, level: str, seed: int) -> Iterator[Seen]:
+    """Yield the hunters' turns of a match between players of a level, two seats or three."""
+    belief = Belief(game.field)
+    match = begun(seed, 2 + seed % 2, game)
+    turn = -1
+    for observation, _ in played(match, (level,)):
+        if observation.table.phase == "hunters_turn" and observation.table.turn != turn:
+            turn = observation.table.turn
+            yield _seen(belief, state_of(match))
+
+
+def _seen(belief: Belief, state: SpecterState) -> Seen:
+    belief.told(state.table)
+    spaces = belief.spaces()
+    return Seen(state.table.round, spaces.bit_count(), bool(spaces >> state.secret.space & 1))
+
+
+def compare(turns: int, seed: int) -> str:
+    """Return the first difference from brute force in so many turns, "" for none."""
+    done = 0
+    while done < turns:
+        for found in differences(seed, turns - done):
+            done += 1
+            if found:
+                return found
+        seed += 1
+    print(f"{done} turns on the small boards, the last match has seed {seed - 1}: the same set in both directions")
+    return ""
+
+
+def look_for_truth(turns: int, seed: int) -> str:
+    """Return the first turn in which the truth was excluded, "" for none in so many."""
+    done, games = 0, [shipped(board) for board in BOARDS]
+    while done < turns:
+        for seen in random_turns(games[seed // 2 % len(games)], seed):
+            done += 1
+            if not seen.is_true:
+                return f"seed {seed}, round {seen.round}: the truth was excluded"
+        seed += 1
+    print(f"{done} turns of random play on {' and '.join(BOARDS)}, two and three seats: the truth was never excluded")
+    return ""
+
+
+def report_sizes(matches: int, seed: int) -> str:
+    """Say the median number of spaces by level and rounds; return the first turn that excluded the truth."""
+    for board in BOARDS:
+        game = shipped(board)
+        for level in ("random", "easy", "normal", "hard"):
+            sizes: dict[int, list[int]] = {}
+            for number in range(seed, seed + matches):
+                for seen in turns_of(game, level, number):
+                    if not seen.is_true:
+                        return f"{board}, {level}, seed {number}, round {seen.round}: the truth was excluded"
+                    sizes.setdefault((seen.round - 1) // SPAN, []).append(seen.size)
+            parts = [f"{n * SPAN + 1}-{n * SPAN + SPAN}: {median(sizes[n]):g}" for n in sorted(sizes)]
+            print(f"{board} {level:7} {', '.join(parts)}", flush=True)
+    return ""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Say what was found; return 1 when the belief was wrong."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--turns", type=int, default=2000, help="turns to compare with brute force")
-    parser.add_argument("--seed", type=int, default=0, help="the first match")
+    parser = argparse.ArgumentParser(description="How right and how sharp the belief of Specter Ops is.")
+    parser.add_argument("--turns", type=int, default=0, help="turns to compare with brute force")
+    parser.add_argument("--truth", type=int, default=0, help="turns of random play in which to look for the truth")
+    parser.add_argument("--sizes", type=int, default=0, help="matches of each level whose sets are measured")
+    parser.add_argument("--seed", type=int, default=0, help="of the first match")
     chosen = parser.parse_args(arguments)
-    turns, seed = 0, chosen.seed
-    while turns < chosen.turns:
-        for found in differences(seed, chosen.turns - turns):
-            turns += 1
-            if found:
-                print(found)
-                return 1
-        seed += 1
-    print(f"{turns} turns of {seed - chosen.seed} matches: the same set in both directions")
-    return 0
+    asked = ((compare, chosen.turns), (look_for_truth, chosen.truth), (report_sizes, chosen.sizes))
+    wrong = [problem for ask, amount in asked if amount and (problem := ask(amount, chosen.seed))]
+    print(*wrong, sep="\n", end="\n" if wrong else "")
+    return bool(wrong)
 
 
 if __name__ == "__main__":
