@@ -194,8 +194,20 @@ def shoot(house: House) -> Scene:
 
 
 def hint(house: House) -> Scene:
-    scene = table(house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 3))
+    """The best move as a ghost; without a Clear token it is a placement."""
+    scene = table(house, match_until(lambda seen: begins_turn(seen, True) and not seen.table.sides[0].clears))
     return after_entering(scene, scene.ask_hint)
+
+
+def kill_box(house: House) -> Scene:
+    """The pointer rests on the Kill Box."""
+    scene = table(house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 7))
+
+    def point() -> None:
+        house.pointer = scene.sheet.controls["kill_box"].rect.center
+        scene.refresh()
+
+    return after_entering(scene, point)
 
 
 def second_round(house: House) -> Scene:
@@ -243,6 +255,7 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "snipers_target_held": target_held,
     "snipers_refused": refused,
     "snipers_leaks": leaks,
+    "snipers_kill_box": kill_box,
     "snipers_remove": remove,
     "snipers_recalibrate": bonus,
     "snipers_shoot": shoot,

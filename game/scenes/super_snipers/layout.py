@@ -7,22 +7,20 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.bots.super_snipers.cut import ENDLESS, fewest_walls
 from game.core import Seat
 from game.rules.super_snipers.actions import TARGET, Place, Shoot
-from game.rules.super_snipers.boards import Board
 from game.rules.super_snipers.grids import LEVELS
-from game.rules.super_snipers.grounds import mask_of
 from game.rules.super_snipers.pieces import NO_PIECE, Piece
 from game.rules.super_snipers.state import LocateBoard
 from game.scenes.super_snipers.offer import ButtonWords, acts_of, buttons_of
 from game.scenes.super_snipers.right import lay_out_right, number_of, press
+from game.scenes.super_snipers.seals import gaps, lacks
 from game.view.controls import Button, button_width
 from game.view.frame import Hint, lay_out_bands, lay_out_top
 from game.view.look import Look
 from game.view.seating import short_name
 from game.view.sheet import Sheet
-from game.view.super_snipers.board import Over, Pick, lay_out_board
+from game.view.super_snipers.board import Over, Pick, Region, lay_out_board
 from game.view.super_snipers.facts import BoardPicture, board_picture, kind_of
 from game.view.super_snipers.holders import Answer
 from game.view.super_snipers.plan import Plan, Stage, plan_table, spread
@@ -140,7 +138,7 @@ def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) ->
             {table.lifted.piece} if table.lifted else (),
             glow=glow.get(number, frozenset()),
             shows_leaks=table.shows_leaks,
-            gaps=_gaps(table, seat, number) if table.shows_leaks else frozenset(),
+            gaps=gaps(table.book, seat, side, number) if table.shows_leaks else frozenset(),
             hint=_hint(table, number) if seat == table.shown_seat else None,
         )
         if number in plan.discs:
@@ -148,6 +146,11 @@ def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) ->
         lay_out_board(sheet, f"board{number}", board, picture, over, has_cells=True)
         for row, column in sorted(over.glow):
             sheet.spot(f"glow{number}/{row}/{column}", board.spot((row, column)))
+        if number == TARGET:
+            for name, cells, words in lacks(table.book, seat, side):
+                spots = [board.spot(cell) for cell in cells]
+                around = spots[0].unionall(spots[1:])
+                sheet.hotspot(Region(name, around, tip=words, can_focus=False, plan=board, cells=cells))
 
 
 def _lay_out_answers(table: SniperTable, sheet: Sheet, plan: Plan, places: dict[Piece, Rect]) -> None:
@@ -181,32 +184,6 @@ def _hint(table: SniperTable, number: int) -> tuple[str, frozenset[tuple[int, in
     if isinstance(action, Shoot) and number == TARGET:
         return "bullet", table.cells_of(number, action.mask)
     return None
-
-
-def _gaps(table: SniperTable, seat: Seat, number: int) -> frozenset[tuple[int, int]]:
-    """The fewest spaces that would seal what leaks on a board, none where there is nothing to seal."""
-    side = table.picture.table.sides[seat]
-    if number == TARGET:
-        assert side.target is not None
-        grid = table.book.target(seat, side.target.level)
-        free = grid.board.all & ~mask_of(side.target.placed)
-        inside = side.target.target
-        for one in side.target.innocents:
-            if not one.is_isolated:
-                inside |= one.cell
-        never = grid.innocents | side.target.target
-        return _walls(grid.board, inside & free, free, never)
-    locate = side.locate[number]
-    field = table.book.locate(seat, locate.level)
-    free = field.board.all & ~mask_of(locate.placed)
-    return _walls(field.board, field.crosshairs, free, field.crosshairs)
-
-
-def _walls(board: Board, inside: int, free: int, never: int) -> frozenset[tuple[int, int]]:
-    if not inside:
-        return frozenset()
-    cut = fewest_walls(board, inside, board.border, free, never)
-    return frozenset(board.cells(cut.walls)) if cut.size < ENDLESS else frozenset()
 
 
 def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, number: int, picture: BoardPicture) -> None:

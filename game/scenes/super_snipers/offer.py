@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from game.scenes.super_snipers.table import SniperTable
 
 
+LEAKS = (
+    "Where it leaks",
+    "Dots: open spaces. Arrows: ways out over the border. The dashed red spaces would seal it with the fewest pieces.",
+)
 USUAL = {"clear": "Clear it", "remove": "Remove", "search": "Search", "ability": "Cards", "ready": "Ready"}
 
 
@@ -68,6 +72,8 @@ def now_of(table: SniperTable) -> Now:
         return Now(label, table.asking.headline, table.asking.body, table.refusal)
     if table.hand.held:
         return Now(label, *_held_words(table), table.refusal)
+    if table.shows_leaks:
+        return Now(label, *LEAKS, table.refusal)
     return Now(label, *_turn_words(table), table.refusal)
 
 

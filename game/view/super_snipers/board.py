@@ -98,6 +98,26 @@ def lay_out_board(
 
 
 @dataclass(slots=True)
+class Region(Control):
+    """Cells of a board that have something to tell to whoever points at them."""
+
+    plan: BoardPlan | None = None
+    cells: Cells = NOTHING
+
+    @property
+    def can_act(self) -> bool:
+        """It only tells."""
+        return False
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether the point is on one of its cells."""
+        return self.plan is not None and self.plan.at(pos) in self.cells
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """Nothing is to be seen of it."""
+
+
+@dataclass(slots=True)
 class Pick(Control):
     """Cells of a board that can be picked as an answer; ``key``: the number that calls it."""
 
