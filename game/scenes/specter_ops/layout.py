@@ -25,7 +25,8 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-NOW, AGENT, LEAST_LOG, TAB, LEAST_SHEET = 144, 158, 84, 30, 112  # units
+NOW, TAB = 144, 30  # units
+AGENT, LEAST_AGENT, LEAST_BELOW = 158, 92, 150
 TABS = ("log", "sheet", "hunters")
 
 
@@ -86,7 +87,8 @@ def _lay_out_right(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
         _lay_out_lines(table, sheet, rest, "missed", "SINCE YOU LOOKED AWAY", table.missed.lines)
         return
     seen = seen_of(table)
-    upper = Rect(rest.left, rest.top, rest.width, min(px(AGENT), rest.height - px(LEAST_LOG) - gap))
+    height = min(px(AGENT), max(px(LEAST_AGENT), rest.height - px(LEAST_BELOW) - gap))
+    upper = Rect(rest.left, rest.top, rest.width, height)
     lay_out_agent(sheet, upper, seen)
     lower = Rect(rest.left, upper.bottom + gap, rest.width, rest.bottom - upper.bottom - gap)
     if table.is_hidden_side:
@@ -110,22 +112,10 @@ def _lay_out_tabs(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> 
     below = Rect(rect.left, tabs.bottom + px(6), rect.width, rect.bottom - tabs.bottom - px(6))
     if TABS[place] == "hunters" and seen.table.hunters:
         lay_out_hunters(sheet, below, seen)
-    elif TABS[place] == "sheet" and below.height < px(LEAST_SHEET):
-        _lay_out_last_rounds(table, sheet, below)
     elif TABS[place] == "sheet":
         lay_out_movement_sheet(sheet, below, seen, table.picture.story)
     else:
         _lay_out_log(table, sheet, below)
-
-
-def _lay_out_last_rounds(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
-    """Her last rounds in words, where her sheet has no room."""
-    spaces = table.picture.secret.spaces if table.picture.secret else ()
-    rounds = [f"{number} {table.field.name(space)}" for number, space in enumerate(spaces) if number]
-    with sheet.panel("movement", rect, padding=8) as inner:
-        sheet.text(
-            "movement_words", ", ".join(reversed(rounds)) or "Not moved yet", inner, size="small", is_elided=True
-        )
 
 
 def _lay_out_log(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:

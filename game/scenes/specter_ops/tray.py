@@ -66,7 +66,7 @@ def _lay_out_cards(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
     secret, hint = table.picture.secret, table.hint.action if table.hint else None
     if secret is None:
         return
-    gap, count = sheet.px(8), max(4, len(secret.hand))
+    gap, count = sheet.px(8), max(3, len(secret.hand))
     width = min(sheet.px(230), (rect.width - gap * (count - 1)) // count)
     for n, held in enumerate(secret.hand):
         card, off, means = table.field.card(held.card), card_reason(table, held.card), CARD + held.card

@@ -14,6 +14,7 @@ from game.view.svg import Box
 from game.view.text import Block
 
 PIP, RISE = 7, 4  # units
+NARROW = 132  # units of the card's inside below which the name stands under the picture
 BROAD = 1.5  # width to height from which the picture stands beside the words
 
 
@@ -46,16 +47,21 @@ class HandCard(Control):
         """The name beside the picture, the words beside it as well, or below where the card is high."""
         inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(7))
         is_broad = inner.width > BROAD * inner.height
-        side = min(inner.height, look.px(46)) if is_broad else min(look.px(42), inner.height * 2 // 5)
+        is_narrow = inner.width < look.px(NARROW)
+        side = look.px(46) if is_broad else look.px(30 if is_narrow else 42)
+        side = min(side, inner.height if is_broad else inner.height * 2 // 5)
         self._picture = Rect(inner.left, inner.centery - side // 2 if is_broad else inner.top, side, side)
         beside = Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), inner.height)
+        if is_narrow:
+            beside = Rect(inner.left, self._picture.bottom + look.px(2), inner.width, 0)
+        lines = 1 if is_broad or is_narrow else 2
         pips = self._pips_width(look) if is_broad else 0
-        title = self._set(look, self.title, beside.width - pips, "note", "bold", 1 if is_broad else 2)
-        top = inner.top if is_broad else max(inner.top, inner.top + (side - title.height) // 2)
+        title = self._set(look, self.title, beside.width - pips, "small" if is_narrow else "note", "bold", lines)
+        top = beside.top if is_broad or is_narrow else max(inner.top, inner.top + (side - title.height) // 2)
         blocks = [("title", title, Rect(beside.left, top, title.width, title.height))]
         words = Rect(beside.left, top + title.height, beside.width, inner.bottom - top - title.height)
         if not is_broad:
-            low = inner.top + side + look.px(4)
+            low = max(top + title.height, self._picture.bottom + look.px(4))
             words = Rect(inner.left, low, inner.width, inner.bottom - low)
         lines = words.height // look.set("x", size="tiny").line_height
         if self.says and lines > 0:

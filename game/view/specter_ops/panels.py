@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -37,6 +37,7 @@ class Act(NamedTuple):
 
 NO_ACT = Act()
 LOW = 3  # width to height from which plates stand beside each other
+LEAST, WIDE = 132, 200  # units: a plate in a row; one that bears the player's name as well
 
 
 class Seen(NamedTuple):
@@ -67,8 +68,8 @@ class Plate(Control):
     """A figure with its name and a note, on a panel that can be clicked; lit while it is that figure's turn."""
 
     art: Art | None = None
-    title: Rich = ""
-    state: Rich = ""
+    title: str | Sequence[Span] = ""
+    state: str = ""
     note: Rich = ""
     marks: tuple[Art, ...] = ()
     hue: str = "line"
@@ -106,19 +107,24 @@ class Plate(Control):
         title = look.set(self.title, width, size="body", face="bold", colour=tone, most_lines=1, is_elided=True)
         wide = max(1, self.rect.right - look.px(10) - left)
         state = look.set(self.state, wide, size="small", colour=tone, most_lines=1, is_elided=True)
+        self._blocks = []
+        labels: list[Label] = []
+        if self.rect.height < title.height + state.height + look.px(4):
+            words = [self.title] if isinstance(self.title, str) else [*self.title]
+            both = [*words, Span(f"  {self.state}", "muted", "sans")]
+            line = look.set(both, width, size="body", face="bold", colour=tone, most_lines=1, is_elided=True)
+            self._place("title", line, (left, self.rect.centery - line.height // 2), labels)
+            return labels
+        step = look.set("x", size="small").line_height
         if self._is_tall(look):
             top = figure.centery - (title.height + state.height) // 2
             below = Rect(figure.left, figure.bottom + look.px(3), 0, self.rect.bottom - figure.bottom - look.px(9))
             below.width = self.rect.right - look.px(10) - below.left
         else:
             room = max(0, self.rect.height - title.height - state.height - look.px(10))
-            height = look.set(self.note, wide, size="small", most_lines=9).height
-            lines = min(height, room) // look.set("x", size="small").line_height
-            filled = title.height + state.height + lines * look.set("x", size="small").line_height
-            top = self.rect.centery - filled // 2
+            lines = min(look.set(self.note, wide, size="small", most_lines=9).height, room) // step
+            top = self.rect.centery - (title.height + state.height + lines * step) // 2
             below = Rect(left, top + title.height + state.height, wide, room)
-        self._blocks = []
-        labels: list[Label] = []
         self._place("title", title, (left, top), labels)
         self._place("state", state, (left, top + title.height), labels)
         size = "tiny" if self._is_tall(look) else "small"
@@ -171,7 +177,7 @@ def lay_out_hunters(sheet: Sheet, rect: Rect, seen: Seen) -> None:
     """The hunters and the vehicle, a plate each, in a row where the place is low; who acts is lit."""
     gap = sheet.px(8)
     count = max(1, len(seen.table.hunters) + bool(seen.table.vehicle.side))
-    is_row = rect.width > LOW * rect.height
+    is_row = rect.width > LOW * rect.height and rect.width >= count * sheet.px(LEAST)
     if is_row:
         size = min((rect.width - gap * (count - 1)) // count, sheet.px(360)), rect.height
         step = size[0] + gap, 0
@@ -191,7 +197,9 @@ def _lay_out_hunter(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
     is_acting = doing is not None and doing.hunter == number
     act = seen.act(f"hunter/{number}")
     who = seen.seating[hunter.seat].name if hunter.seat < len(seen.seating) else ""
-    title = [Span(seen.hunter_name(number), hunter_hue(number), "bold"), Span(f"  {short_name(who)}", "muted", "sans")]
+    title = [Span(seen.hunter_name(number), hunter_hue(number), "bold")]
+    if rect.width >= sheet.px(WIDE):
+        title.append(Span(f"  {short_name(who)}", "muted", "sans"))
     sheet.control(
         Plate(
             f"hunter/{number}",
@@ -272,16 +280,16 @@ def lay_out_agent(sheet: Sheet, rect: Rect, seen: Seen) -> None:
     """The agent: her character as far as it is known, hit points, objectives, the last marker, what she showed."""
     px, look = sheet.px, sheet.look
     with sheet.panel("agent", rect, padding=0):
-        inner = rect.inflate(-2 * px(14), -2 * px(10))
-        side = min(px(58), inner.height * 2 // 5)
+        inner = rect.inflate(-2 * px(14), -2 * px(8))
+        side = min(px(58), max(px(42), inner.height * 2 // 5), inner.height)
         figure = Rect(inner.left, inner.top, side, side)
         art = art_of(look, "pawn", seen.agent, AGENT) if seen.agent else of("pawn_agent", AGENT)
         sheet.canvas("agent_figure", figure, partial(paint_art, look=look, art=art, rect=figure))
         words = Rect(figure.right + px(12), inner.top, inner.right - figure.right - px(12), side)
         _lay_out_name(sheet, words, seen)
-        top = figure.bottom + px(8)
-        row = Rect(inner.left, top, inner.width, px(40))
-        if row.bottom <= inner.bottom:
+        top = figure.bottom + px(6)
+        row = Rect(inner.left, top, inner.width, min(px(40), inner.bottom - top))
+        if row.height >= px(20):
             _lay_out_missions(sheet, row, seen)
         told = Rect(inner.left, row.bottom + px(6), inner.width, inner.bottom - row.bottom - px(6))
         if told.height >= px(20):
@@ -322,7 +330,7 @@ def _lay_out_missions(sheet: Sheet, rect: Rect, seen: Seen) -> None:
         is_done = seen.table.done[section]
         die = next((die for die, at in seen.field.site_spaces[section].items() if at == space), 1)
         part = Rect(rect.left + section * width, rect.top, width - px(4), rect.height)
-        is_narrow = part.width < px(68)
+        is_narrow = part.width < px(68) and part.height >= px(34)
         line = look.set("K17", size="tiny").line_height
         side = min(part.width, part.height - line) if is_narrow else min(px(30), part.height, part.width // 2)
         plate = Rect(part.left, part.centery - side // 2, side, side)

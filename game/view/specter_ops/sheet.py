@@ -16,38 +16,49 @@ from game.view.specter_ops.story import Story
 from game.view.svg import Box
 from game.view.text import Rich, Span
 
-COLUMNS = (5, 4, 8)
 LEAST_CELL = (50, 15)  # units of an entry
+LEAST_FOOT = 90  # units of height from which the caches are listed below
 
 
 def lay_out_movement_sheet(sheet: Sheet, rect: Rect, seen: Seen, story: Story) -> None:
-    """Put her sheet on the sheet: an entry for each round, printed like a form; caches and supply below."""
+    """Put her sheet on the sheet, printed like a form: an entry for each round, or the last that fit; the caches."""
     secret = seen.secret
     if secret is None:
         return
     px, look = sheet.px, sheet.look
     with sheet.panel("movement", rect, padding=0):
-        inner = rect.inflate(-2 * px(10), -2 * px(8))
-        foot = Rect(inner.left, inner.bottom - px(18), inner.width, px(18))
-        form = Rect(inner.left, inner.top, inner.width, foot.top - px(4) - inner.top)
         sheet.canvas("movement_paper", rect, partial(_paint_paper, look=look, rect=rect), "backdrop")
-        columns = next((n for n in COLUMNS if _fits(sheet, form, n)), COLUMNS[-1])
-        rows = -(-ROUNDS // columns)
-        width, height = form.width // columns, form.height // rows
+        inner = rect.inflate(-2 * px(10), -2 * px(8))
+        form = Rect(inner)
+        if inner.height >= px(LEAST_FOOT):
+            foot = Rect(inner.left, inner.bottom - px(18), inner.width, px(18))
+            form.height = foot.top - px(4) - form.top
+            sheet.text(
+                "movement_foot", foot_words(seen), foot, size="tiny", colour="ink", valign="center", most_lines=1,
+                is_elided=True,
+            )  # fmt: skip
+        columns, rows = _form(sheet, form)
+        shown = _rounds(columns * rows, len(secret.spaces))
         told = {chapter.round: chapter.marker for chapter in story.chapters}
-        for number in range(1, ROUNDS + 1):
-            column, row = divmod(number - 1, rows)
+        width, height = form.width // columns, form.height // rows
+        for n, number in enumerate(shown):
+            column, row = divmod(n, rows)
             cell = Rect(form.left + column * width, form.top + row * height, width, height)
             _lay_out_round(sheet, cell, number, seen, told.get(number, ""))
-        words = foot_words(seen)
-        sheet.text(
-            "movement_foot", words, foot, size="tiny", colour="ink", valign="center", most_lines=1, is_elided=True
-        )
 
 
-def _fits(sheet: Sheet, form: Rect, columns: int) -> bool:
-    rows = -(-ROUNDS // columns)
-    return form.width // columns >= sheet.px(LEAST_CELL[0]) and form.height // rows >= sheet.px(LEAST_CELL[1])
+def _form(sheet: Sheet, form: Rect) -> tuple[int, int]:
+    """Return the columns and rows of the form: as few columns as all rounds need, or as many as there is room for."""
+    rows = max(1, form.height // sheet.px(LEAST_CELL[1]))
+    most = max(1, form.width // sheet.px(LEAST_CELL[0]))
+    columns = min(most, max(4, -(-ROUNDS // rows)))
+    return columns, min(rows, -(-ROUNDS // columns))
+
+
+def _rounds(count: int, now: int) -> range:
+    """Return the rounds that are shown where there is room for so many; this one is among them."""
+    first = max(1, min(now - count + 2, ROUNDS - count + 1))
+    return range(first, min(ROUNDS, first + count - 1) + 1)
 
 
 def _paint_paper(surface: Surface, look: Look, rect: Rect) -> None:
