@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.bots.super_snipers.cut import ENDLESS, Cut, KillLeaks, Leaks, fewest_walls, fewest_walls_for_the_kill
+from game.bots.super_snipers.field import Field, Plot
+from game.bots.super_snipers.stand import turns_for
 from game.content.super_snipers_grids import read_grids
 from game.core import Rng
 from game.rules.super_snipers.boards import Board, board
@@ -180,3 +182,25 @@ def test_no_room_for_the_bullet_cannot_be_mended_by_walls() -> None:
     on = grid.board
     open_spaces = on.all & ~on.beside(grid.target)
     assert fewest_walls_for_the_kill(on, grid.target, grid.kill_box, open_spaces, grid.target).size == ENDLESS
+
+
+def test_where_little_fits_is_counted_as_narrow_and_takes_longer() -> None:
+    on, spaces = _drawn("""
+        ....##
+        .#####
+        .#####
+        .#.###
+        .#..##
+        .#...#""")
+    plot = Plot(on, GRIDS.locate[0], 0, 0)
+    one, two, three = plot.narrow(spaces["#"])
+    assert one == on.bit(0, 3) | on.bit(3, 0) | on.bit(4, 0) | on.bit(5, 0), "a lane: I alone"
+    assert two == on.bit(0, 0) | on.bit(0, 1) | on.bit(0, 2) | on.bit(1, 0) | on.bit(2, 0), "round its corner: L too"
+    assert three == on.bit(3, 2) | on.bit(5, 4) | on.bit(5, 2) | on.bit(4, 3), "a nook, all but its middle"
+
+    plot, lane = Plot(on, GRIDS.locate[0], on.bit(2, 2), 0), on.bit(0, 2) | on.bit(1, 2)
+    ways_out = on.bit(1, 2) | on.bit(3, 2) | on.bit(2, 1) | on.bit(2, 3)
+    wide = Field(plot, ways_out & ~lane, (0, 0, 0))
+    slim = Field(plot, wide.taken | on.bit(1, 1) | on.bit(1, 3), (0, 0, 0))
+    assert wide.need.walls == slim.need.walls == 1
+    assert turns_for(slim) > turns_for(wide)

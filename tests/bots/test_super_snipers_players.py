@@ -132,6 +132,12 @@ def test_nobody_can_rely_on_where_a_player_hides():
     assert places == {0, 1, 2}
 
 
+@pytest.mark.parametrize(("sequence", "grid"), [("I-III", 0), ("II-IV", 2), ("III-V", 1)])
+def test_against_the_ai_a_player_hides_for_the_kill_number_and_where_it_comes_last(sequence: str, grid: int):
+    action = bot_of("normal").choose(begun("contract", 1, grids_black=sequence).view(0), Budget())
+    assert action == Hide(grid)
+
+
 def test_a_player_lays_the_focus_that_isolates_the_crosshairs():
     closing = 0
     for observation, action in played(begun("duel", 2), "hard", 120):

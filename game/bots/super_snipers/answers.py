@@ -28,11 +28,14 @@ CARDS = {
 
 
 def hide(observation: SniperObservation, hides: tuple[Hide, ...], book: Book, rng: Rng) -> Hide:
-    """Return where to hide: mixed, the harder grids more often; before an automated opponent by its Kill number."""
+    """Return where to hide: mixed, the harder grids more often.
+
+    An automated opponent comes last to its lowest grid, but one more for its Kill number is worth more than that.
+    """
     table = observation.table
     grids = table.sides[1 - observation.seat].locate
     if table.ai is not None:
-        return max(hides, key=lambda one: (book.kill_number(grids[one.grid].level), one.grid))
+        return max(hides, key=lambda one: (book.kill_number(grids[one.grid].level), -one.grid))
     weights = HIDES[-len(hides) :]
     left = rng.below(sum(weights))
     for one, weight in zip(hides, weights, strict=True):

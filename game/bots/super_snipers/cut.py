@@ -12,7 +12,6 @@ never be covered let any number of ways pass.
 from __future__ import annotations
 
 from functools import cache, cached_property
-from itertools import pairwise
 from typing import NamedTuple
 
 from game.rules.super_snipers.boards import Board
@@ -99,6 +98,7 @@ class KillLeaks:
     """The same for the Primary Target, its Kill Box and the Bullet; the parameters of ``fewest_walls_for_the_kill``."""
 
     def __init__(self, on: Board, target: int, kill_box: int, open_spaces: int, never: int) -> None:
+        open_spaces &= kill_box | on.beside(kill_box)  # what lies farther out decides nothing
         self._bullets = [
             (spot.mask, Leaks(on, spot.mask, on.all & ~kill_box, open_spaces, never))
             for spot in on.bullets(target, open_spaces & kill_box)
@@ -130,14 +130,14 @@ class _Ways:
 
     def add_short(self) -> bool:
         """Add ways that do not disturb those that are there, the shortest ones; tell whether there were any."""
-        free = self.soft & ~self.used
-        front = self.on.beside(self.start) & free
-        layers, seen = [front], front
-        while front and not front & self.ends:
-            front = self.on.beside(front) & free & ~seen
-            seen |= front
+        near, ends, unseen = self.on.near, self.ends, self.soft & ~self.used
+        front = near(self.start) & unseen
+        layers = [front]
+        while front and not front & ends:
+            unseen ^= front
+            front = near(front) & unseen
             layers.append(front)
-        arrived = front & self.ends
+        arrived = front & ends
         if len(layers) == 1:
             self.used |= arrived
         else:
@@ -148,30 +148,35 @@ class _Ways:
 
     def lay(self, end: int, layers: list[int]) -> None:
         """Lay a way back from its end through layers, as far as others left spaces in them."""
-        beside = _neighbours(self.on)
-        taken = [end]
+        beside, free, steps = _neighbours(self.on), ~self.used, self.steps
+        place, taken = end, []
         for layer in reversed(layers):
-            before = beside[taken[-1]] & layer & ~self.used
-            if not before:
+            place = beside[place] & layer & free
+            if not place:
                 return
-            taken.append(before & -before)
-        for place, before in pairwise(taken):
-            self.steps[place.bit_length() - before.bit_length()] |= before
-            self.used |= before
+            place &= -place
+            taken.append(place)
         self.used |= end
+        for before in taken:
+            steps[end.bit_length() - before.bit_length()] |= before
+            self.used |= before
+            end = before
 
     def add_by_pushing(self) -> bool:
         """Add one way, pushing others aside where needed; without one, tell so and keep the walls that were met."""
-        on, free = self.on, (self.soft & ~self.used) | self.between
-        seen_in, seen_out = 0, self.start
-        layers = [_Layer(0, self.start, 0)]
-        while layers[-1].entrances or layers[-1].exits:
-            exits = layers[-1].exits
-            pushed = self.before(layers[-1].entrances) & ~seen_out
-            entrances = (on.beside(exits) & (free | self.used) | exits & self.used) & ~seen_in
+        near, used, between = self.on.near, self.used, self.between
+        free = (self.soft & ~used) | between
+        enterable, passed = free | used, used | between
+        entrances, exits = 0, self.start
+        seen_in, seen_out = 0, exits
+        layers = [_Layer(0, exits, 0)]
+        while entrances or exits:
+            met = entrances & passed
+            pushed = self.before(met) & ~seen_out if met else 0
+            entrances = (near(exits) & enterable | exits & used) & ~seen_in
             first = entrances | pushed
-            if first & self.between:
-                flooded = on.region(first & self.between, self.between)
+            if first & between:
+                flooded = self.on.region(first & between, between)
                 entrances, pushed = entrances | flooded & ~seen_in, pushed | flooded & ~seen_out
             exits = (entrances & free | pushed) & ~seen_out
             seen_in, seen_out = seen_in | entrances, seen_out | exits

@@ -11,7 +11,7 @@ from game.bots.super_snipers.cut import ENDLESS, Cut, fewest_walls, fewest_walls
 from game.rules.super_snipers.boards import Board, Spot
 from game.rules.super_snipers.grids import LocateGrid, TargetGrid
 from game.rules.super_snipers.pieces import COLOURS_OF, Piece
-from game.rules.super_snipers.shapes import COLOURS, Shape
+from game.rules.super_snipers.shapes import COLOURS, FOCUS_SHAPES, Shape
 from game.rules.super_snipers.state import Placed
 
 NOTHING = Cut(0, 0, 0)
@@ -39,6 +39,9 @@ class Need(NamedTuple):
     walls: int
 
 
+NOTHING_NEEDED = Need(NOTHING, NOTHING, 0, 0)
+
+
 class Plot:
     """A grid.
 
@@ -62,6 +65,9 @@ class Plot:
         self.level = grid.level
         self._needs_room = needs_room
         self._needs: dict[int, Need] = {}
+        self._kills: dict[tuple[int, int], Cut] = {}
+        self.turns: dict[tuple[int, Colours], float] = {}
+        """What was estimated, by the spaces taken and the chains."""
 
     def need(self, taken: int) -> Need:
         """Return what is to be walled in when the spaces ``taken`` are covered."""
@@ -69,6 +75,7 @@ class Plot:
         if found is None:
             if len(self._needs) > MOST_NEEDS:
                 self._needs.clear()
+                self.turns.clear()
             found = self._needs[taken] = self._need(taken)
         return found
 
@@ -85,6 +92,18 @@ class Plot:
                 kill = self._cut_of_kill(taken, holes | fresh)
             after = self._needs[taken] = self._both(people, kill, (holes | fresh) & ~mask, taken)
         return after
+
+    def narrow(self, taken: int) -> tuple[int, int, int]:
+        """Return the free spaces on which only one, two, three of the five shapes fit."""
+        free = self.board.all & ~(taken | self.hard)
+        one = two = three = more = 0
+        for shape in FOCUS_SHAPES:
+            room = self.board.room(shape, free)
+            more |= three & room
+            three |= two & room
+            two |= one & room
+            one |= room
+        return one & ~two, two & ~three, three & ~more
 
     def _need(self, taken: int) -> Need:
         holes = self._holes(taken, self.board.all)
@@ -122,10 +141,20 @@ class Plot:
 
     def _cut_of_kill(self, taken: int, holes: int) -> Cut:
         never = self.people & ~taken
-        cut = self._walls_of_kill(taken, never | holes & ~taken)
-        return cut if cut.size < ENDLESS else _plugged(self._walls_of_kill(taken, never))
+        taken |= ~self._near_the_kill
+        cut = self._walls_of_kill(taken, (never | holes) & ~taken)
+        return cut if cut.size < ENDLESS else _plugged(self._walls_of_kill(taken, never & ~taken))
 
     def _walls_of_kill(self, taken: int, never: int) -> Cut:
+        """Return the walls around the Primary Target, by what lies near it alone."""
+        found = self._kills.get((taken, never))
+        if found is None:
+            if len(self._kills) > MOST_NEEDS:
+                self._kills.clear()
+            found = self._kills[taken, never] = self._search_kill(taken, never)
+        return found
+
+    def _search_kill(self, taken: int, never: int) -> Cut:
         board, open_spaces = self.board, self.board.all & ~taken
         if self._needs_room:
             return fewest_walls_for_the_kill(board, self.target, self.kill_box, open_spaces, never)
@@ -171,13 +200,12 @@ class Field(NamedTuple):
     def reach(self, colour: int, walls: int) -> int:
         """Return in how many steps a chain grows onto one of ``walls``, OUT_OF_REACH when it never does."""
         board = self.plot.board
-        free = board.all & ~(self.taken | self.plot.hard | self.plot.barred[colour])
+        near, unseen = board.near, board.all & ~(self.taken | self.plot.hard | self.plot.barred[colour])
         chain = self.chains[colour]
-        grown = board.beside(chain) & free if chain else board.border & free
-        seen, steps = 0, 1
+        grown, steps = (near(chain) if chain else board.border) & unseen, 1
         while grown and not grown & walls:
-            seen |= grown
-            grown = board.beside(seen) & free
+            unseen ^= grown
+            grown = near(grown) & unseen
             steps += 1
         return steps if grown else OUT_OF_REACH
 

@@ -6,11 +6,13 @@ from heapq import nlargest
 from typing import NamedTuple
 
 from game.bots.bot import Budget
-from game.bots.super_snipers.field import colour_of
+from game.bots.super_snipers.field import NOTHING_NEEDED, colour_of
 from game.bots.super_snipers.stand import PER_SURVEILLANCE, Front, Stand
 from game.rules.super_snipers.pieces import SHAPES, Piece
 
 ICON = 2.0 * PER_SURVEILLANCE
+PER_WAY = 0.5
+"""What it counts at first sight that a placement may save a wall, where one that it surely saves counts 1."""
 
 
 class Laid(NamedTuple):
@@ -34,17 +36,22 @@ class Style(NamedTuple):
     samples: int
 
 
-def first_sight(front: Front, mask: int, colour: int | None) -> float:
-    """Return how good a placement looks: walls it surely saves, walls it may save, an icon that it earns."""
-    need = front.field.need
-    people, kill = need.people, need.kill
-    looks = 0.0
-    if front.is_open:
-        looks = (mask & people.walls).bit_count() + (mask & kill.walls).bit_count()
-        looks += 0.4 * ((mask & people.ways).bit_count() + (mask & kill.ways).bit_count())
-    if colour is not None and front.field.plot.icons[colour] & mask and not front.earned >> colour & 1:
-        looks += ICON
-    return looks
+class Sight:
+    """Tells at first sight how good the placements on a front look."""
+
+    def __init__(self, front: Front) -> None:
+        need = front.field.need if front.is_open else NOTHING_NEEDED
+        self._walls = need.people.walls, need.kill.walls
+        self._ways = need.people.ways, need.kill.ways
+        icons = front.field.plot.icons
+        self._icons = [0 if front.earned >> colour & 1 else icons[colour] for colour in (0, 1, 2)]
+
+    def look(self, mask: int, colour: int | None) -> float:
+        """Return how good a placement looks: walls it surely saves, walls it may save, an icon that it earns."""
+        (people, kill), (people_ways, kill_ways) = self._walls, self._ways
+        looks: float = (mask & people).bit_count() + (mask & kill).bit_count()
+        looks += PER_WAY * ((mask & people_ways).bit_count() + (mask & kill_ways).bit_count())
+        return looks + ICON if colour is not None and mask & self._icons[colour] else looks
 
 
 def best_laid(stand: Stand, piece: Piece, count: int, budget: Budget) -> list[Laid]:
@@ -56,7 +63,8 @@ def best_laid(stand: Stand, piece: Piece, count: int, budget: Budget) -> list[La
     for index, front in enumerate(stand.fronts):
         spots = front.field.spots(shape, colour)
         budget.spend(len(spots))
-        found += [Laid(first_sight(front, spot.mask, colour), index, spot.mask) for spot in spots]
+        look = Sight(front).look
+        found += [Laid(look(spot.mask, colour), index, spot.mask) for spot in spots]
     return nlargest(count, found)
 
 

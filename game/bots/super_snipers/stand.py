@@ -12,16 +12,24 @@ from typing import NamedTuple
 from game.bots.super_snipers.cut import ENDLESS
 from game.bots.super_snipers.field import OUT_OF_REACH, PLUGGED, Field, Need
 
-TARGET_TURNS = (8.5, 9.5, 10.0, 11.0, 12.0, 12.5)
+TARGET_TURNS = (8.5, 9.6, 10.7, 11.8, 12.9, 14.0)
 """What a Target Grid of each level costs."""
-PER_SURVEILLANCE = 0.9
-PER_BONUS = (0.6, 0.7, 0.8)
+PER_SURVEILLANCE = 1.1
+PER_BONUS = (0.6, 0.15, 0.7)
 """What an active Exchange, Concentrate, Recalibrate is worth, in the order of their colours."""
 PER_CLEAR = (0.0, 0.35, 0.6)
 """What so many active Clear tokens are worth."""
-FIRST_WALL, PER_WALL, PER_PLUG = 0.5, 0.5, 3.0
+FIRST_WALL, PER_WALL, PER_PLUG = 0.3, 0.65, 2.0
 """What it costs that walls are missing, what each costs more, and what a wall costs where nothing fits."""
+PER_NARROW = (0.8, 0.15, 0.05)
+"""What it costs more that on a wall only one, two, three of the five shapes fit."""
 HOPELESS = 40.0
+PER_STEP, CANNOT_REACH, CANNOT_GROW = 0.03, 0.35, 0.15
+"""How much less a colour helps for each step that it is from a wall; how much it helps when it never gets there."""
+PER_LOST_ICON = 0.4
+"""What it costs that a Bonus Tile lies under a piece of another colour."""
+LATE = 6.0
+"""So many turns before the end tokens begin to lose their worth."""
 
 
 class Front(NamedTuple):
@@ -88,13 +96,11 @@ class Stand(NamedTuple):
     def _to_go(self) -> float:
         if self.is_target:
             front = self.fronts[0]
-            left = turns_for(front.field, front.field.need)
+            left = turns_for(front.field)
             left += _missing_icons(front)
-            return left - self.worth * min(1.0, left / 4) if left else 0.0
+            return left - self.worth * min(1.0, left / LATE) if left else 0.0
         left = locate = 0.0
-        grids = sorted(
-            (turns_for(front.field, front.field.need), front.field.plot.level) for front in self.fronts if front.is_open
-        )
+        grids = sorted((turns_for(front.field), front.field.plot.level) for front in self.fronts if front.is_open)
         for turns, level in grids:
             locate += turns
             left += (locate + self.target_turns(level)) / len(grids)
@@ -106,8 +112,16 @@ class Stand(NamedTuple):
         return not self.fronts[0].field.need.walls if self.is_target else self.chance <= 0.001
 
 
-def turns_for(field: Field, need: Need) -> float:
+def turns_for(field: Field) -> float:
     """Return about how many turns a grid still takes: by the walls that are missing and the colours that can help."""
+    key = field.taken, field.chains
+    turns = field.plot.turns.get(key)
+    if turns is None:
+        turns = field.plot.turns[key] = _turns_for(field, field.need)
+    return turns
+
+
+def _turns_for(field: Field, need: Need) -> float:
     if not need.walls:
         return 0.0
     if need.walls >= ENDLESS:
@@ -118,16 +132,19 @@ def turns_for(field: Field, need: Need) -> float:
     for colour in (0, 1, 2):
         steps = field.reach(colour, walls)
         if steps < OUT_OF_REACH:
-            power += max(0.5, 1.06 - 0.06 * steps)
+            power += max(0.5, 1 + PER_STEP - PER_STEP * steps)
         elif field.can_grow(colour):
-            power += 0.3
+            power += CANNOT_REACH
         else:
-            power += 0.15
-    return (FIRST_WALL + PER_WALL * (missing - PLUGGED * blocked)) * (3.0 / power) + PER_PLUG * blocked
+            power += CANNOT_GROW
+    left = FIRST_WALL + PER_WALL * (missing - PLUGGED * blocked)
+    for narrow, cost in zip(field.plot.narrow(field.taken), PER_NARROW, strict=True):
+        left += cost * (walls & narrow).bit_count()
+    return left * (3.0 / power) + PER_PLUG * blocked
 
 
 def _missing_icons(front: Front) -> float:
     """Return what it costs that Bonus Tiles which were not earned lie under pieces of other colours."""
     field = front.field
     lost = sum(1 for colour in (0, 1, 2) if not front.earned >> colour & 1 and field.plot.icons[colour] & field.taken)
-    return 0.2 * lost
+    return PER_LOST_ICON * lost

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.bots.bot import Budget
 from game.bots.super_snipers.field import colour_of
-from game.bots.super_snipers.placements import Laid, Style, first_sight
+from game.bots.super_snipers.placements import Laid, Sight, Style
 from game.bots.super_snipers.reading import PER_ADRENALINE, Reader, kept_worth
 from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Stand
 from game.core import Action, Seat
@@ -35,7 +35,7 @@ from game.rules.super_snipers.actions import (
 )
 from game.rules.super_snipers.game import SuperSnipers
 from game.rules.super_snipers.pieces import ADRENALINE, Piece, is_focus
-from game.rules.super_snipers.state import Draw, Offer, PutAside, Random, Refill, SniperState
+from game.rules.super_snipers.state import Draw, Offer, PlaceSurveillance, PutAside, Random, Refill, SniperState
 
 BEFORE = (Swap, DiscardActive, Use, Rearrange, Take, Unload, Keep, SwapLocate, MoveMeeple, Remove)
 """Acts that may come before a placement."""
@@ -124,6 +124,7 @@ class Turn:
         """Yield the placements that look best, for each piece."""
         side = state.sides[self._seat]
         stand = self._reader.stand(state, self._seat)
+        sights = [Sight(front) for front in stand.fronts]
         offered = bool(state.tasks) and isinstance(state.tasks[-1], Offer)
         by_piece: dict[Piece, list[tuple[Laid, Place]]] = {}
         covering: list[tuple[Laid, Place]] = []
@@ -134,10 +135,9 @@ class Turn:
             if is_extra and not side.has_placed and not offered and any(is_focus(piece) for piece in side.los[:1]):
                 continue
             index = 0 if action.board == TARGET else action.board
-            front = stand.fronts[index]
-            look = first_sight(front, action.mask, colour_of(action.piece))
+            look = sights[index].look(action.mask, colour_of(action.piece))
             laid = Laid(look, index, action.mask)
-            if action.mask & front.field.plot.hard:
+            if action.mask & stand.fronts[index].field.plot.hard:
                 covering.append((laid, action))
             else:
                 by_piece.setdefault(action.piece, []).append((laid, action))
@@ -197,7 +197,8 @@ class Turn:
         is_skip = isinstance(acts[-1][1], Ready) and not side.has_placed and not side.laid
         if is_skip:
             stand = stand._replace(worth=stand.worth + PER_CLEAR[2] - PER_CLEAR[side.clears])
-        coming = tuple(one for one in side.los if one != piece and is_focus(one))
+        first = side.surveillance if state.tasks and isinstance(state.tasks[-1], PlaceSurveillance) else ()
+        coming = tuple(one for one in (*first, *side.los) if one != piece and is_focus(one))
         return Way(stand.turns(), acts, stand, coming)
 
     def _then(self, state: SniperState, action: Action) -> SniperState:

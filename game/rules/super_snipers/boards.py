@@ -86,7 +86,7 @@ class Board:
 
     def beside(self, mask: int) -> int:
         """Return the spaces that share a side with a space of ``mask``, those of ``mask`` left out."""
-        return self._near(mask) & ~mask
+        return self.near(mask) & ~mask
 
     def around(self, mask: int) -> int:
         """Return the spaces that share a side or a corner with a space of ``mask``, those of ``mask`` left out."""
@@ -97,7 +97,7 @@ class Board:
         """Return the open spaces that can be reached from those of ``start``, which may be covered themselves."""
         found, grown = 0, start & open_spaces
         while grown != found:
-            found, grown = grown, (grown | self._near(grown)) & open_spaces
+            found, grown = grown, (grown | self.near(grown)) & open_spaces
         return found
 
     def regions(self, open_spaces: int) -> list[int]:
@@ -144,7 +144,7 @@ class Board:
 
         Connected: the piece covers a space of ``covering``, or lies beside one of ``touching``.
         """
-        free, goal = ~blocked, covering | self._near(touching)
+        free, goal = ~blocked, covering | self.near(touching)
         found: list[Spot] = []
         for corners, one, two, three, four, spots_at in self._sieves[shape]:
             corners &= free >> one & free >> two & free >> three & free >> four
@@ -156,11 +156,19 @@ class Board:
             return [spot for spot in found if spot.mask & covering or spot.touch & touching]
         return found
 
+    def room(self, shape: Shape, free: int) -> int:
+        """Return the free spaces that a piece can cover where it lies on free ones only."""
+        found = 0
+        for corners, one, two, three, four, _ in self._sieves[shape]:
+            corners &= free >> one & free >> two & free >> three & free >> four
+            found |= corners << one | corners << two | corners << three | corners << four
+        return found
+
     def chained(self, shape: Shape, blocked: int, chain: int) -> list[Spot]:
         """Return the spots by the rule of chains; ``chain``: the spaces of the Focus's colour, 0 for its first."""
         return self.legal(shape, blocked, touching=chain, covering=0 if chain else self.border)
 
-    def _near(self, mask: int) -> int:
+    def near(self, mask: int) -> int:
         """Return the spaces that share a side with a space of ``mask``, be they of ``mask`` themselves or not."""
         return (
             mask << self.width | mask >> self.width | (mask & self._but_last) << 1 | (mask & self._but_first) >> 1
