@@ -176,7 +176,7 @@ def test_a_new_shape_goes_to_the_target_side_a_known_one_to_surveillance() -> No
 
 @pytest.mark.parametrize(
     ("sequence", "numbers"),
-    [("I-III", (8, 9, 10)), ("II-IV", (9, 10, 10)), ("III-V", (10, 10, 11)), ("IV-VI", (10, 11, 11))],
+    [("I-III", (10, 10, 10)), ("II-IV", (10, 10, 11)), ("III-V", (10, 11, 11)), ("IV-VI", (11, 11, 11))],
 )
 def test_the_kill_number_follows_the_level_of_the_grid_where_the_player_hides(
     sequence: str, numbers: tuple[int, ...]
@@ -188,13 +188,14 @@ def test_the_kill_number_follows_the_level_of_the_grid_where_the_player_hides(
 
 
 SIX = ("purple I", "gold I", "gray I", "purple O", "gold O", "gray O")
+THREE = ("gray S", "gray L", "gold O")
 
 
 def test_the_ai_wins_when_both_sides_together_hold_its_kill_number() -> None:
-    """The player hides before grid I: 8."""
-    table = ai_turn(against("purple T", black={"surveillance": SIX}, is_located=True))
-    assert table.told(Killed) == [], "seven"
-    table = ai_turn(against("purple T", black={"surveillance": SIX}, target=("gray S",), is_located=True))
+    """The player hides before grid I: 10."""
+    table = ai_turn(against("purple T", black={"surveillance": SIX}, target=THREE[1:], is_located=True))
+    assert table.told(Killed) == [], "nine"
+    table = ai_turn(against("purple T", black={"surveillance": SIX}, target=THREE, is_located=True))
     assert table.told(Killed) == [Killed(1, 0)]
     assert table.told(RoundEnded) == [RoundEnded(1, (1,))]
 
@@ -207,8 +208,10 @@ def test_seven_focus_in_surveillance_win_at_once() -> None:
     assert table.told(Killed) == [Killed(1, 0)]
 
 
-def test_eight_on_both_sides_are_not_enough_against_grid_three() -> None:
-    table = against("purple T", white={"hiding": 2}, black={"surveillance": SIX}, target=("gray S",), is_located=True)
+def test_ten_on_both_sides_are_not_enough_against_grid_four() -> None:
+    table = against("purple T", black={"surveillance": SIX}, target=THREE, is_located=True)
+    black = replace(table.black, locate=(replace(table.black.locate[0], level=4), *table.black.locate[1:]))
+    table.state = replace(table.state, sides=(table.white, black))
     assert ai_turn(table).told(Killed) == []
 
 
@@ -270,7 +273,7 @@ def test_a_kill_of_the_player_ends_the_round() -> None:
 
 
 def test_a_kill_of_the_ai_ends_the_round_there_is_no_double_kill() -> None:
-    table = against("purple T", black={"surveillance": SIX, "hiding": 2}, target=("gray S",), is_located=True)
+    table = against("purple T", black={"surveillance": SIX, "hiding": 2}, target=THREE, is_located=True)
     table = ai_turn(table)
     assert table.told(TrackerReceived) == [TrackerReceived(0, 1)]
     assert table.told(AdrenalineGained) == [AdrenalineGained(0)]
@@ -292,7 +295,7 @@ def test_three_kills_win_three_trackers_lose() -> None:
     won = shooting(black={"trackers": 2}).act(Shoot(at_target("43 44 45")))
     assert won.told(MatchEnded) == [MatchEnded((3, 0), (0,))]
     assert GAME.outcome(won.state).winners == (0,)  # type: ignore[union-attr]
-    lost = against("purple T", white={"trackers": 2}, black={"surveillance": SIX}, target=("gray S",), is_located=True)
+    lost = against("purple T", white={"trackers": 2}, black={"surveillance": SIX}, target=THREE, is_located=True)
     lost = ai_turn(lost)
     assert lost.told(MatchEnded) == [MatchEnded((0, 3), (1,))]
     outcome = GAME.outcome(lost.state)
