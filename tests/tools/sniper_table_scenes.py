@@ -194,8 +194,8 @@ def shoot(house: House) -> Scene:
 
 
 def hint(house: House) -> Scene:
-    """The best move as a ghost; without a Clear token it is a placement."""
-    scene = table(house, match_until(lambda seen: begins_turn(seen, True) and not seen.table.sides[0].clears))
+    """The best move as a ghost."""
+    scene = table(house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 2, seed=20))
     return after_entering(scene, scene.ask_hint)
 
 

@@ -12,6 +12,7 @@ from game.rules.super_snipers.actions import TARGET, Place, Shoot
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.pieces import NO_PIECE, Piece
 from game.rules.super_snipers.state import LocateBoard
+from game.scenes.super_snipers.hinted import in_tray, on_board
 from game.scenes.super_snipers.offer import ButtonWords, acts_of, buttons_of
 from game.scenes.super_snipers.right import lay_out_right, number_of, press
 from game.scenes.super_snipers.seals import gaps, lacks
@@ -60,7 +61,7 @@ def lay_out_table(table: SniperTable, sheet: Sheet) -> Stage:
 
 def _scope(table: SniperTable) -> Scope:
     held = table.hand.held.piece if table.hand.held else NO_PIECE
-    hinted = table.hint.action.piece if table.hint and isinstance(table.hint.action, Place) else NO_PIECE
+    hinted = in_tray(table.hint.action if table.hint else None)
     return Scope(
         table.book,
         table.picture.table,
@@ -135,7 +136,7 @@ def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) ->
         over = Over(
             frozenset(table.hidden | held),
             frozenset(table.gone),
-            {table.lifted.piece} if table.lifted else (),
+            {on_board(table.hint.action) if table.hint else NO_PIECE, table.lifted.piece if table.lifted else NO_PIECE},
             glow=glow.get(number, frozenset()),
             shows_leaks=table.shows_leaks,
             gaps=gaps(table.book, seat, side, number) if table.shows_leaks else frozenset(),

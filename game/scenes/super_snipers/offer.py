@@ -25,6 +25,7 @@ from game.rules.super_snipers.actions import (
 from game.rules.super_snipers.pieces import NO_PIECE, Piece, adrenaline_of, bullet_of
 from game.rules.super_snipers.state import PlaceSurveillance
 from game.scenes.super_snipers import askings
+from game.scenes.super_snipers.hinted import control_of
 from game.view.frame import Now
 from game.view.super_snipers.facts import kill_needs, needs_words
 from game.view.super_snipers.holders import Act
@@ -154,22 +155,15 @@ def buttons_of(table: SniperTable) -> list[list[ButtonWords]]:
         words = [ButtonWords(name, label, _nothing, False, reason) for name, label in names.items()]
         return [words[:3], words[3:]]
     legal, side = table.seen.legal, table.side
-    hint = type(table.hint.action) if table.hint else None
     kinds = {type(act) for act in legal}
     discard = _why(table, kinds, DiscardActive(side.los[0] if side.los else NO_PIECE))
     remove = _why(table, kinds, Remove(_any_piece(table)))
     deeds = table.deeds
     clear = ButtonWords("clear", "Clear it", deeds.clear, not discard, discard, "raised", cap("clear_it"))
     take_off = ButtonWords("remove", "Remove", deeds.remove, not remove, remove, "raised", cap("remove"))
-    rows = [
-        [
-            clear._replace(is_hinted=hint is DiscardActive),
-            take_off._replace(is_hinted=hint is Remove),
-            _search_or_shoot(table, kinds, hint),
-        ],
-        [_ability(table, cap("ability")), _ready(table, kinds, hint)],
-    ]
-    return rows
+    rows = [[clear, take_off, _search_or_shoot(table, kinds)], [_ability(table, cap("ability")), _ready(table, kinds)]]
+    meant = control_of(table.hint.action if table.hint else None)
+    return [[words._replace(is_hinted=words.name == meant) for words in row] for row in rows]
 
 
 def _nothing() -> None:
@@ -187,15 +181,15 @@ def _any_piece(table: SniperTable) -> Piece:
     return next((one.piece for placed in boards for one in placed), NO_PIECE)
 
 
-def _search_or_shoot(table: SniperTable, kinds: set[type], hint: type | None) -> ButtonWords:
+def _search_or_shoot(table: SniperTable, kinds: set[type]) -> ButtonWords:
     cap = table.house.keys.cap
     if table.side.target is not None:
         off = _why(table, kinds, Shoot(0))
         style = "danger" if not off else "raised"
-        return ButtonWords("shoot", "Shoot", table.deeds.take_bullet, not off, off, style, cap("shoot"), hint is Shoot)
+        return ButtonWords("shoot", "Shoot", table.deeds.take_bullet, not off, off, style, cap("shoot"))
     off = _why(table, kinds, Search(_likely_grid(table)))
     style = "primary" if not off else "raised"
-    return ButtonWords("search", "Search", table.deeds.search, not off, off, style, cap("search"), hint is Search)
+    return ButtonWords("search", "Search", table.deeds.search, not off, off, style, cap("search"))
 
 
 def _likely_grid(table: SniperTable) -> int:
@@ -212,18 +206,18 @@ def _ability(table: SniperTable, cap: str) -> ButtonWords:
     )
 
 
-def _ready(table: SniperTable, kinds: set[type], hint: type | None) -> ButtonWords:
+def _ready(table: SniperTable, kinds: set[type]) -> ButtonWords:
     cap = table.house.keys.cap("ready")
     if Decline in kinds:
-        return ButtonWords("ready", "No, thanks", table.deeds.decline, True, "", "raised", cap, hint is Decline)
+        return ButtonWords("ready", "No, thanks", table.deeds.decline, True, "", "raised", cap)
     if Cancel in kinds:
-        return ButtonWords("ready", "Leave it", table.deeds.cancel, True, "", "raised", cap, hint is Cancel)
+        return ButtonWords("ready", "Leave it", table.deeds.cancel, True, "", "raised", cap)
     side = table.side
     is_skip = not side.has_placed and not side.laid
     off = _why(table, kinds, Ready())
     label = "Sure?" if table.asks_ready else "Skip the turn" if is_skip and not off else "Ready"
     style = "danger" if table.asks_ready else "raised" if is_skip else "primary"
-    return ButtonWords("ready", label, table.deeds.ready, not off, off, style, cap, hint is Ready)
+    return ButtonWords("ready", label, table.deeds.ready, not off, off, style, cap)
 
 
 # -- what the controls beside the boards do
@@ -249,6 +243,9 @@ def acts_of(table: SniperTable) -> dict[str, Act]:
     uses = Use("concentrate") in legal
     tip = "Start a second Chain with your Focus"
     found["bonus/concentrate"] = Act(deeds.concentrate if uses else None, uses, tip=tip, key=cap("concentrate"))
+    meant = control_of(table.hint.action if table.hint else None)
+    if meant in found:
+        found[meant] = found[meant]._replace(is_hinted=True)
     for n, piece in enumerate(table.pieces_at_hand()):
         is_on = piece in table.liftable
         key = str(n + 1) if is_on and n < 9 else ""

@@ -154,6 +154,7 @@ def _lay_out_answer(table: SniperTable, sheet: Sheet, row: Rect, n: int, choice:
             piece=choice.piece,
             sprite=choice.sprite,
             key=number_of(n),
+            is_hinted=table.hint is not None and table.hint.action == choice.entry,
         )
     )
 

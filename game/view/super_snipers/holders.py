@@ -20,7 +20,10 @@ from game.view.text import Block, Rich
 
 
 class Act(NamedTuple):
-    """What a control of the table does: nothing by default; ``reason``: why it is off; ``key``: its key cap."""
+    """What a control of the table does: nothing by default.
+
+    ``reason``: why it is off; ``key``: its key cap; ``is_hinted``: a hint means it.
+    """
 
     on_act: Callable[[], None] | None = None
     is_on: bool = True
@@ -28,6 +31,7 @@ class Act(NamedTuple):
     tip: str = ""
     key: str = ""
     is_lit: bool = False
+    is_hinted: bool = False
 
 
 NO_ACT = Act()
@@ -191,7 +195,7 @@ def _box(look: Look, size: tuple[int, int], is_active: bool, is_taken: bool) -> 
 
 @dataclass(slots=True)
 class Row(Control):
-    """A row to choose: a picture (a sprite or a piece), a title with a note, perhaps a key cap."""
+    """A row to choose: a picture (a sprite or a piece), a title with a note, perhaps a key cap, or a hint's lamp."""
 
     title: Rich = ""
     note: Rich = ""
@@ -201,6 +205,7 @@ class Row(Control):
     is_lit: bool = False
     is_dimmed: bool = False
     note_lines: int = 1
+    is_hinted: bool = False
     border: str = "brass"
     _blocks: tuple[Block, ...] = field(default=(), init=False)
 
@@ -256,7 +261,10 @@ class Row(Control):
         for block in self._blocks:
             look.typesetter.draw(surface, block, Rect(left, top_y, block.width, block.height))
             top_y += block.height
-        if self.key:
+        if self.is_hinted:
+            lamp = Rect(self.rect.right - look.px(26), self.rect.centery - look.px(9), look.px(18), look.px(18))
+            surface.blit(look.sprites.get("icons/hint", lamp.size), lamp)
+        elif self.key:
             size = keycap_size(look, self.key)
             paint_keycap(
                 surface, look, (self.rect.right - size[0] - look.px(6), self.rect.centery - size[1] // 2), self.key

@@ -108,6 +108,7 @@ def _lay_out_bonuses(sheet: Sheet, rect: Rect, scope: Scope) -> None:
                 key=act.key if act.on_act and act.is_on else "",
                 is_lit=is_lit,
                 is_dimmed=not is_ready,
+                is_hinted=act.is_hinted,
             )
         )
 
@@ -123,16 +124,20 @@ def bonus_words(side: SideState, bonus: Bonus) -> tuple[str, bool]:
 
 @dataclass(slots=True)
 class Token(Control):
-    """A token that can be used: lit by a ring, its key beside it."""
+    """A token that can be used: lit by a ring, its key beside it, or a hint's lamp."""
 
     key: str = ""
+    is_hinted: bool = False
 
     def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
         """The ring and the key cap; the token itself is there already."""
         radius = self.rect.height / 2 / look.scale
         if touch.is_focused or touch.is_hovered:
             paint_focus(surface, look, self.rect, radius)
-        if self.key:
+        if self.is_hinted:
+            lamp = Rect(self.rect.right + look.px(5), self.rect.centery - look.px(9), look.px(18), look.px(18))
+            surface.blit(look.sprites.get("icons/hint", lamp.size), lamp)
+        elif self.key:
             paint_keycap(surface, look, (self.rect.right + look.px(5), self.rect.centery - look.px(10)), self.key)
 
 
@@ -163,7 +168,7 @@ def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
     act = scope.act("advantage")
     if act.on_act:
         token = Rect(spots[1].left, top, side_px, side_px)
-        sheet.hotspot(Token("advantage", token, act.on_act, tip=act.tip, key=act.key))
+        sheet.hotspot(Token("advantage", token, act.on_act, tip=act.tip, key=act.key, is_hinted=act.is_hinted))
 
 
 def is_placing_surveillance(state: SniperState, seat: Seat) -> bool:
