@@ -110,6 +110,13 @@ def test_holo_decoy_reaches_from_any_space_of_the_path() -> None:
     assert drone.refusal(0, PlaceMarker(drone.space("P17"))) != "", "five from K16"
 
 
+def test_holo_decoy_reaches_from_any_path_that_gives_away_the_same() -> None:
+    """J15 I14 J15 K16 L15 is such a path: as long, seen last on K16 by the same hunter; E10 is four from I14."""
+    scene = Scene("blue_jay", hand=("holo_decoy",)).use("holo_decoy").move("J16", "K16", "L15")
+    assert scene.refusal(0, PlaceMarker(scene.space("E10"))) == ""
+    assert scene.refusal(0, PlaceMarker(scene.space("E9"))) != "", "nobody comes that near and back in four steps"
+
+
 def test_velocity_blade_stuns_beside_a_straight_way_of_three() -> None:
     hunters = {"judge": "A1", "beast": "J15"}
     scene = Scene("cobra", "G16", hunters, ("velocity_blade",)).move("H16", "I16", "J16", "K16")
