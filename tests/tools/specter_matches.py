@@ -36,9 +36,12 @@ class Cast:
             ChooseVehicle(vehicle), *map(ChooseHunter, hunters), ChooseAgent(agent), TakeCards(cards)
         ]  # fmt: skip
 
-    def next(self) -> Action:
-        """The next choice before the match."""
-        return self._left.pop(0)
+    def next(self, phase: str) -> Action:
+        """The next choice of that phase; what others have chosen already is passed over."""
+        kind = {"vehicle": ChooseVehicle, "hunters": ChooseHunter, "agent": ChooseAgent, "cards": TakeCards}[phase]
+        act = next(act for act in self._left if isinstance(act, kind))
+        self._left.remove(act)
+        return act
 
 
 def new_match(players: tuple[Player, ...] = AGENT, options: Options | None = None, seed: int = 7) -> Match:
@@ -64,6 +67,6 @@ def play_until(match: Match, wanted: Wanted, cast: Cast | None = None, level: st
         if wanted(seen):
             break
         is_before = cast is not None and seen.table.phase not in PHASES_OF_PLAY
-        action = cast.next() if cast and is_before else bots[seat].choose(seen, Budget(2000))
+        action = cast.next(seen.table.phase) if cast and is_before else bots[seat].choose(seen, Budget(2000))
         match.submit(seat, action, match.at(seat))
     return match

@@ -181,6 +181,22 @@ def set_up_three(house: House) -> Scene:
     return set_up(house)
 
 
+def set_up_own(house: House) -> Scene:
+    """Maps and characters of one's own can be chosen."""
+    scene = set_up(house)
+    scene._own = OwnThings(["The Yard", "Lynx", "The Owl", "A map whose title is long", "Long Fuse"], [])
+    return scene
+
+
+def set_up_faulty(house: House) -> Scene:
+    """A map of one's own is left out, and it is said why."""
+    scene = set_up(house)
+    path = paths.home() / "maps" / "specter_ops" / "endless.tmx"
+    mend = "untick Map > Map Properties > Infinite"
+    scene._own = OwnThings(["The Yard"], [Problem(str(path), 2, "the whole file", "the map is infinite", mend)])
+    return scene
+
+
 def results(house: House) -> Scene:
     with switched_on():
         return ResultsScene(house, SimpleNamespace(match=finished()))
@@ -197,6 +213,8 @@ TRACKER = lambda: Cast(hunters=("tracker", "warden"))  # noqa: E731
 SCENES: dict[str, Made] = {
     "specter_set_up": set_up,
     "specter_set_up_three": set_up_three,
+    "specter_set_up_own": set_up_own,
+    "specter_set_up_faulty": set_up_faulty,
     "specter_choose_vehicle": shown(choosing("vehicle"), players=HUNTERS, cast=None),
     "specter_choose_hunter": shown(choosing("hunters"), players=HUNTERS, cast=None),
     "specter_choose_agent": shown(choosing("agent"), cast=None),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -49,9 +50,17 @@ def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
                 f"choose/{place}", rect, partial(choosing.look_at, place), not item.barred, item.barred,
                 title=item.title, note=item.note, art=picture_of(table, sheet, item), is_shown=is_shown,
                 is_picked=place in choosing.picked,
-                on_take=partial(choosing.pick, place) if choosing.is_of_cards else choosing.take,
+                on_take=_take_of(table, place),
             )
         )  # fmt: skip
+
+
+def _take_of(table: SpecterTable, place: int) -> Callable[[], None] | None:
+    """What a click on the card that is looked at does: equipment is left or taken, any other card is chosen."""
+    choosing = table.choosing
+    if choosing.is_of_cards:
+        return partial(choosing.pick, place)
+    return choosing.take if choosing.is_touched else None
 
 
 def lay_out_about(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:

@@ -95,12 +95,16 @@ def _own_card(field: Field, name: str) -> tuple[Passage, ...]:
 
 
 class Choosing:
-    """The choice that is being made. ``at``: the card that is looked at; ``picked``: the cards that go along."""
+    """The choice that is being made.
+
+    ``at``: the card that is looked at; ``is_touched``: it was looked at by hand; ``picked``: the cards that go along.
+    """
 
     def __init__(self, table: SpecterTable) -> None:
         self._table = table
         self.at = 0
         self.picked: list[int] = []
+        self.is_touched = False
         self._phase = ("", 0)
 
     def items(self) -> tuple[Item, ...]:
@@ -109,7 +113,7 @@ class Choosing:
         items = items_of(self._table.field, seen)
         phase = (seen.table.phase, len(seen.table.hunters))
         if phase != self._phase:
-            self._phase, self.picked = phase, []
+            self._phase, self.picked, self.is_touched = phase, [], False
             self.at = next((n for n, item in enumerate(items) if not item.barred), 0)
         return items
 
@@ -127,7 +131,7 @@ class Choosing:
     def look_at(self, place: int) -> None:
         """Look at a card; equipment is taken along at the same time, or left."""
         self._table.clear_refusal()
-        self.at = place
+        self.at, self.is_touched = place, True
         if self.is_of_cards:
             self.pick(place)
         self._table.tick()
