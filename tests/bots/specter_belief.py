@@ -80,6 +80,9 @@ def _difference(game: SpecterOps, enumerator: Enumerator, belief: Belief, state:
         true, thought = enumerator.spaces(agent), belief.of(agent)
         if true != thought:
             return f"{where}, {agent}: {_sides(game, true, thought)}"
+    held, holds = enumerator.cards(), belief.cards()
+    if held != holds:
+        return f"{where}: cards missing {sorted(held - holds)}, too many {sorted(holds - held)}"
     return ""
 
 

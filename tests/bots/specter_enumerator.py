@@ -101,6 +101,16 @@ class Enumerator:
             ways = {(*past, *way) for past in set().union(*worlds.values()) for way in ways}
         return mask_of({way[max(0, len(way) - 1 - ago)] for way in ways})
 
+    def cards(self) -> frozenset[str]:
+        """Return the cards that she can hold, or could draw where she stands."""
+        found: set[str] = set()
+        caches = self.game.field.cache_spaces
+        for secret, deck in self.worlds:
+            found |= {held.card for held in secret.hand}
+            cache = next((n for n, space in enumerate(caches) if space == secret.space), None)
+            found |= set(deck[:1]) if cache is not None and cache not in secret.caches else set()
+        return frozenset(found)
+
     def follow(self, seat: Seat, action: Action, before: Table, step: Step) -> None:
         """Take in a step of the true match; of hers only what the hunters were told."""
         told = self._seen(step)

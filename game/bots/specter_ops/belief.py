@@ -21,20 +21,26 @@ class Belief:
 
     def __init__(self, field: Field) -> None:
         self._field, self._known = field, Whereabouts(field)
-        self._agent = ""
 
     def told(self, table: Table) -> None:
         """Take in all that was announced so far; only what is new costs anything."""
         self._known.told(table)
-        self._agent = table.agent
 
     def spaces(self) -> int:
         """Return the set of spaces on which she can be now."""
         return self._known.spaces()
 
+    def agents(self) -> tuple[str, ...]:
+        """Return who she can be."""
+        return self._known.agents()
+
+    def cards(self) -> frozenset[str]:
+        """Return the cards that she can hold; finding out costs as much as taking in a whole match."""
+        return frozenset(card for card in self._field.equipment if self._known.may_hold(card))
+
     def of(self, agent: str) -> int:
         """Return the set of spaces on which she can be now if she is that agent."""
-        if self._agent not in ("", agent):
+        if agent not in self.agents():
             return 0
         return union(spaces for case, spaces in self._known.cases().items() if agent in case.guise.who)
 

@@ -29,7 +29,7 @@ from game.rules.specter_ops.guises import (
     options,
 )
 from game.rules.specter_ops.judging import Mode, Told, begins, courses
-from game.rules.specter_ops.state import Table
+from game.rules.specter_ops.state import Clue, Deed, Table
 
 
 class Case(NamedTuple):
@@ -151,6 +151,22 @@ class Whereabouts:
             good = self._backward(number, steps.pop(), good)
         return union(good.values())
 
+    def agents(self) -> tuple[str, ...]:
+        """Return who she can be."""
+        names = {name for case in self.cases() for name in case.guise.who}
+        return tuple(name for name in self.field.agents if name in names and self._announced.agent in ("", name))
+
+    def may_hold(self, card: str) -> bool:
+        """Tell whether she could use that card next; it is thought through as if she had."""
+        if self.field.owners.get(card, self.agents()[0]) not in self.agents():
+            return False
+        used = Clue(self.rounds + 1, "move", deeds=(Deed(by="card", card=card),))
+        told = Told(used, self.field.ground.free)
+        then = Whereabouts(self.field)
+        then._announced, then._bounds = self._announced, bounds_of(self.field, [*self._announced.rounds, told])
+        judged = Judged(self.field, told, then._bounds)
+        return any(True for _ in judged.choices(then.cases()))
+
     def _beginning(self) -> Cases:
         start = 1 << self.field.start & self._announced.rounds[0].ends
         found: Cases = {}
@@ -209,8 +225,7 @@ class Whereabouts:
         ends: list[tuple[Case, int, Option | None]] = [(case, spaces, None) for case, spaces in self.cases().items()]
         if self._begun():
             ends = [*self._beginnings()]
-        names = [name for name in self.field.agents if any(name in case.guise.who for case, _, _ in ends)]
-        names = [name for name in names if self._announced.agent in ("", name)]
+        names = [name for name in self.agents() if any(name in case.guise.who for case, _, _ in ends)]
         if not names:
             raise ValueError("Nothing explains what the hunters were told.")
         agent = rng.pick(names)
