@@ -3,7 +3,8 @@
 ``robin FILE GAMES [SNIPER …]``: normal players, each pair of Snipers (or those pairs that one of the named is in) in
 so many matches, sides exchanged. ``blank FILE GAMES CARD …``: a Sniper without what ``sniper.card`` does, so many
 matches against each other Sniper. ``contract FILE GAMES LEVEL …``: a level alone against the automated opponent, at
-each difficulty. ``report FILE``: the tables.
+each difficulty. ``versus FILE GAMES LEVEL LEVEL [PARTS]``: one level against another, all Snipers in turn, the first
+with its nodes divided by so many. ``report FILE``: the tables.
 
 Each match is a line of FILE; a run that was stopped goes on where it was.
 """
@@ -24,6 +25,7 @@ from game.bots.arena import Contest, played, wilson
 from game.content import super_snipers
 from game.content.levels import load_levels
 from game.core import Rng
+from game.core.levels import Level
 from game.rules.super_snipers import RoundEnded, SuperSnipers
 from tests.bots.card_uses import rounds_used
 
@@ -37,7 +39,11 @@ DIFFICULTIES = ("I-III", "II-IV", "III-V", "IV-VI")
 
 
 class Fixture(msgspec.Struct, frozen=True):
-    """A match to be played: the Snipers of interest and against it, the number, a blanked card, who plays, at what."""
+    """A match to be played: the Snipers of interest and against it, the number, a blanked card, who plays, at what.
+
+    ``against``: the level of the other player, "" for the same one. ``parts``: what the nodes of ``level`` are divided
+    by.
+    """
 
     one: str
     other: str
@@ -45,6 +51,8 @@ class Fixture(msgspec.Struct, frozen=True):
     blank: str = ""
     level: str = "normal"
     difficulty: str = ""
+    against: str = ""
+    parts: int = 1
 
     @property
     def seat(self) -> int:
@@ -71,15 +79,14 @@ class Played(msgspec.Struct, frozen=True):
 
 def play(fixture: Fixture) -> Played:
     """Play one match."""
-    game, level = _game(fixture.blank), LEVELS[fixture.level]
-    seat = fixture.seat
+    game, seat = _game(fixture.blank), fixture.seat
     white, black = (fixture.one, fixture.other)[:: 1 - 2 * seat]
     options: dict[str, str | int | bool] = {"sniper_white": white, "sniper_black": black}
     if fixture.difficulty:
         options |= {"mode": "contract", "grids_black": fixture.difficulty}
-    seats = range(1 if fixture.difficulty else 2)
+    seats = (0,) if fixture.difficulty else (0, 1)[:: 1 - 2 * seat]
     seed = Rng(SEED, *msgspec.structs.astuple(fixture)).below(2**31)
-    match, _ = played(Contest(game, (level,) * len(seats), SEED, options), seats, seed, lambda: 0.0)
+    match, _ = played(Contest(game, _levels(fixture)[: len(seats)], SEED, options), seats, seed, lambda: 0.0)
     outcome = match.outcome()
     assert outcome is not None
     shown, used, uses = Counter[str](), Counter[str](), Counter[str]()
@@ -99,6 +106,15 @@ def play(fixture: Fixture) -> Played:
         used=used,
         uses=uses,
     )
+
+
+def _levels(fixture: Fixture) -> tuple[Level, Level]:
+    """Return the level of ``one`` and of the other."""
+    level, other = LEVELS[fixture.level], LEVELS[fixture.against or fixture.level]
+    if fixture.parts > 1:
+        nodes = int(level.parameters["nodes"]) // fixture.parts
+        level = replace(level, parameters=dict(level.parameters) | {"nodes": nodes})
+    return level, other
 
 
 def _game(blank: str) -> SuperSnipers:
@@ -142,6 +158,15 @@ def contract(games: int, levels: Iterable[str]) -> Iterator[Fixture]:
                 yield Fixture(one, other, number, level=level, difficulty=difficulty)
 
 
+def versus(games: int, rest: Iterable[str]) -> Iterator[Fixture]:
+    """Yield matches of one level against another, every two Snipers in turn."""
+    level, other, *parts = rest
+    pairs = list(combinations(SNIPERS, 2))
+    for number in range(games):
+        one, two = pairs[STRIDE * (number // 2) % len(pairs)]
+        yield Fixture(one, two, number, level=level, against=other, parts=int(parts[0]) if parts else 1)
+
+
 def play_all(path: Path, fixtures: Iterable[Fixture]) -> None:
     """Play what the file does not have yet, a line each."""
     done = {result.fixture for result in read(path)}
@@ -169,13 +194,22 @@ def rate(wins: float, games: int) -> str:
 
 def report(results: list[Played]) -> None:
     """Print all tables that the matches allow."""
-    duels = [one for one in results if not one.fixture.blank and not one.fixture.difficulty]
+    duels = [one for one in results if not (one.fixture.blank or one.fixture.difficulty or one.fixture.against)]
     if duels:
         _report_robin(duels)
         _report_cards(duels)
     for card in dict.fromkeys(one.fixture.blank for one in results if one.fixture.blank):
         won = [one.won for one in results if one.fixture.blank == card]
         print(f"without {card:21} {rate(sum(won), len(won))}")
+    levels = Counter((one.fixture.level, one.fixture.against, one.fixture.parts) for one in results)
+    for level, other, parts in levels:
+        found = [one for one in results if (one.fixture.level, one.fixture.parts) == (level, parts)]
+        found = [one for one in found if one.fixture.against == other]
+        if other:
+            close = sum(sorted(one.kills) == [2, 3] for one in found)
+            share = f" with 1/{parts} of its nodes" if parts > 1 else ""
+            print(f"{level}{share} v {other}: {rate(sum(one.won for one in found), len(found))}")
+            print(f"  end 3-2: {rate(close, len(found))}")
     alone = Counter((one.fixture.level, one.fixture.difficulty) for one in results if one.fixture.difficulty)
     for level, difficulty in alone:
         found = [one for one in results if (one.fixture.level, one.fixture.difficulty) == (level, difficulty)]
@@ -216,7 +250,7 @@ def _report_cards(duels: list[Played]) -> None:
             print(f"{card:21} used in {share} rounds, {uses / shown:.2f} times a round")
 
 
-PLANS = {"robin": robin, "blank": blank, "contract": contract}
+PLANS = {"robin": robin, "blank": blank, "contract": contract, "versus": versus}
 
 
 def main(what: str, path: Path, rest: list[str]) -> None:
