@@ -1,6 +1,6 @@
 """The tileset of the facility: night ground, asphalt, roofs with walls and shadows, signs, lamps.
 
-`python assets/drawing/facility_tiles.py` writes `maps/tilesets/facility.png`. Tiles are 32 pixels wide and stand in
+`python assets/drawing/facility_tiles.py` writes `maps/tilesets/facility.png` (and `facility@2x.png`). Tiles are 32 pixels wide and stand in
 rows of 16; `TILES` says what stands where. Roofs and kerbs come in sixteen forms: the number of a form adds 1, 2, 4, 8
 for what lies north, east, south, west (a roof that goes on there, a kerb that runs there).
 """
@@ -262,18 +262,20 @@ def number(name: str) -> int:
     return row * COLUMNS + column
 
 
-def render() -> pygame.Surface:
-    """The whole sheet."""
+def render(times: int = 1) -> pygame.Surface:
+    """The whole sheet, that many times as large."""
     body = "".join(
         group(drawn, f"translate({column * SIDE},{row * SIDE})") for row, column, drawn in TILES.values() if drawn
     )
     size = (COLUMNS * SIDE, ROWS * SIDE)
-    return pygame.image.load_sized_svg(BytesIO(pen.sheet(*size, body, POOL).encode()), size)
+    source = BytesIO(pen.sheet(*size, body, POOL).encode())
+    return pygame.image.load_sized_svg(source, (times * size[0], times * size[1]))
 
 
 def write(folder: Path) -> None:
-    """Store the sheet as `folder/facility.png`."""
+    """Store the sheet as `folder/facility.png`, and twice as large for whoever looks closely."""
     pygame.image.save(render(), str(folder / "facility.png"))
+    pygame.image.save(render(2), str(folder / "facility@2x.png"))
 
 
 if __name__ == "__main__":

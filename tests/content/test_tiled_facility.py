@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game import paths
 from game.content.check import check
@@ -67,13 +68,14 @@ def test_every_structure_is_drawn_as_one_and_nothing_else_stands_on_the_ground()
         assert not thing or not by_name["structures"][cell]
 
 
-def test_the_tileset_is_what_its_script_draws(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["facility.png", "facility@2x.png"])
+def test_the_tileset_is_what_its_script_draws(tmp_path: Path, name: str) -> None:
     """Drawn anew in a folder of its own; a renderer of another version may differ by a shade."""
     words = f"import sys; sys.path.insert(0, {str(DRAWING)!r}); import facility_tiles; from pathlib import Path; "
     run = [sys.executable, "-c", words + f"facility_tiles.write(Path({str(tmp_path)!r}))"]
     subprocess.run(run, check=True, env=os.environ | {"PYTHONDONTWRITEBYTECODE": "1"})
-    shipped = pygame.image.load(str(paths.maps() / "tilesets" / "facility.png"))
-    drawn = pygame.image.load(str(tmp_path / "facility.png"))
+    shipped = pygame.image.load(str(paths.maps() / "tilesets" / name))
+    drawn = pygame.image.load(str(tmp_path / name))
     assert shipped.get_size() == drawn.get_size()
     one, two = (pygame.image.tobytes(picture, "RGBA") for picture in (shipped, drawn))
     assert max(abs(a - b) for a, b in zip(one, two, strict=True)) <= 2

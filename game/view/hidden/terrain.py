@@ -18,7 +18,7 @@ from game.view.look import Look
 
 BLOCK = 6  # spaces along the side of a block
 PIXELS_A_FRAME = 350_000
-ROOM = 96_000_000  # bytes of sharp blocks that are kept
+ROOM = 64_000_000  # bytes of sharp blocks that are kept
 BARE = {
     "floor": "#2C3B36",
     "wall": "#4A5663",
@@ -148,7 +148,7 @@ def terrain_of(look: Look, art: TileArt | None, plain: Plain) -> Terrain:
         drawn = None
         if art is not None:
             try:
-                drawn = paint_ground(art)
+                drawn = paint_ground(art, 2)
             except (OSError, pygame.error):
                 drawn = None
         if drawn is None:
