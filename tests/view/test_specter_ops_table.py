@@ -11,11 +11,13 @@ from pygame import Rect
 from game import paths
 from game.content.specter_ops_maps import load_board
 from game.core import BYSTANDER, Header, Match, Player, Rng
+from game.core.tile_art import TileArt, TileSheet
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.events import MarkerLaid
 from game.rules.specter_ops.state import Secret, Table
 from game.view.controls import UNTOUCHED
 from game.view.hidden.board import BoardPicture, BoardView, lay_out_board
+from game.view.hidden.terrain import side_of
 from game.view.hidden.tokens import Token
 from game.view.look import Look
 from game.view.seating import Seating
@@ -191,6 +193,13 @@ def test_the_ground_becomes_sharp_within_a_few_frames_and_stays_in_place(window:
     assert 0 < frames <= 18, "sharp within 300 ms"
     difference = sum(abs(a - b) for a, b in zip(rough[::97], sharp[::97], strict=True)) / len(rough[::97])
     assert 0 < difference < 14, "the same picture, only sharper"
+
+
+def test_a_large_board_with_large_tiles_stays_within_bounds() -> None:
+    sheet = TileSheet("huge", "huge.png", 1, 1, 1, 256)
+    art = TileArt(100, 100, 256, (sheet,), ())
+    assert (100 * side_of(art)) ** 2 <= 12_000_000
+    assert side_of(TileArt(23, 32, 32, (sheet,), ())) == 64
 
 
 @pytest.mark.parametrize("board", ["facility", "depot"])

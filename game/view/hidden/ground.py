@@ -9,14 +9,15 @@ import pygame
 from game.core.tile_art import FLIPPED_ACROSS, FLIPPED_DIAGONALLY, FLIPPED_DOWN, FLIPS, TileArt
 
 
-def paint_ground(art: TileArt, times: int = 1) -> pygame.Surface:
-    """Return the picture of all visible layers, ``times`` (1 or 2) the size of the tiles; what no tile covers is clear.
+def paint_ground(art: TileArt, side: int = 0) -> pygame.Surface:
+    """Return the picture of all visible layers, ``side`` pixels to a space (0: as many as the tiles have).
 
-    For the double size a sheet may have a second image beside it, ``name@2x.png``. Raises OSError or pygame.error when
-    the image of a sheet cannot be loaded.
+    What no tile covers is transparent. Where more pixels are wished than the tiles have, a sheet may have a second image
+    of twice its size beside it, ``name@2x.png``. Raises OSError or pygame.error when the image of a sheet cannot be
+    loaded.
     """
-    cutter = _Cutter(art, times)
-    side = art.side * times
+    side = side or art.side
+    cutter = _Cutter(art, side)
     picture = pygame.Surface((art.columns * side, art.rows * side), pygame.SRCALPHA)
     for layer in art.layers:
         if layer.is_visible:
@@ -31,39 +32,38 @@ def paint_ground(art: TileArt, times: int = 1) -> pygame.Surface:
 
 
 class _Cutter:
-    """Cuts tiles from the sheets of a board, each only once."""
+    """Cuts tiles from the sheets of a board, each only once, and brings them to their size."""
 
-    def __init__(self, art: TileArt, times: int) -> None:
-        self.art, self.times = art, times
-        self.images = {sheet.image: _image(sheet.image, times) for sheet in art.sheets}
+    def __init__(self, art: TileArt, side: int) -> None:
+        self.art, self.side = art, side
+        self.images = {sheet.image: _image(sheet.image, is_large=side > art.side) for sheet in art.sheets}
         self.cut: dict[int, pygame.Surface] = {}
 
     def tile(self, tile: int) -> pygame.Surface:
         """Return the tile with that id, flipped as its highest bits say."""
         if tile not in self.cut:
             sheet = self.art.sheet_of(tile & ~FLIPS)
+            image, times = self.images[sheet.image]
             left, top = sheet.corner(tile & ~FLIPS)
-            side = sheet.side * self.times
-            cut = pygame.Surface((side, side), pygame.SRCALPHA)
-            part = left * self.times, top * self.times, side, side
+            length = sheet.side * times
+            cut = pygame.Surface((length, length), pygame.SRCALPHA)
             # The bytes are copied as they are: a blit would mix colours under half transparent pixels anew.
-            cut.blit(self.images[sheet.image], (0, 0), part, pygame.BLEND_RGBA_MAX)
+            cut.blit(image, (0, 0), (left * times, top * times, length, length), pygame.BLEND_RGBA_MAX)
+            if length != self.side:
+                cut = pygame.transform.smoothscale(cut, (self.side, self.side))
             self.cut[tile] = _flipped(cut, tile)
         return self.cut[tile]
 
 
-def _image(path: str, times: int) -> pygame.Surface:
-    """Return the image of a sheet in that size: the one drawn for it, else the usual one scaled."""
+def _image(path: str, is_large: bool) -> tuple[pygame.Surface, int]:
+    """Return the image of a sheet and how many times its usual size it has: twice where that is wished and there."""
     usual = pygame.image.load(path)
-    if times == 1:
-        return usual
-    size = usual.get_width() * times, usual.get_height() * times
-    large = Path(path).with_name(f"{Path(path).stem}@{times}x{Path(path).suffix}")
-    if large.is_file():
+    large = Path(path).with_name(f"{Path(path).stem}@2x{Path(path).suffix}")
+    if is_large and large.is_file():
         drawn = pygame.image.load(large)
-        if drawn.get_size() == size:
-            return drawn
-    return pygame.transform.scale(usual, size)
+        if drawn.get_size() == (2 * usual.get_width(), 2 * usual.get_height()):
+            return drawn, 2
+    return usual, 1
 
 
 def _flipped(cut: pygame.Surface, tile: int) -> pygame.Surface:

@@ -18,6 +18,7 @@ from game.view.look import Look
 
 BLOCK = 6  # spaces along the side of a block
 PIXELS_A_FRAME = 350_000
+MOST_PIXELS, LARGEST_SIDE = 12_000_000, 96  # of the whole picture; of a space in it
 ROOM = 64_000_000  # bytes of sharp blocks that are kept
 BARE = {
     "floor": "#2C3B36",
@@ -141,6 +142,12 @@ class Plain:
         return made
 
 
+def side_of(art: TileArt) -> int:
+    """Return how many pixels a space of the picture has: twice those of the tiles, less where the board is large."""
+    most = int((MOST_PIXELS / (art.columns * art.rows)) ** 0.5)
+    return max(1, min(2 * art.side, LARGEST_SIDE, most))
+
+
 def terrain_of(look: Look, art: TileArt | None, plain: Plain) -> Terrain:
     """Return the ground of a board as it is drawn in Tiled; plain where it has no picture or that cannot be read."""
 
@@ -148,7 +155,7 @@ def terrain_of(look: Look, art: TileArt | None, plain: Plain) -> Terrain:
         drawn = None
         if art is not None:
             try:
-                drawn = paint_ground(art, 2)
+                drawn = paint_ground(art, side_of(art))
             except (OSError, pygame.error):
                 drawn = None
         if drawn is None:
