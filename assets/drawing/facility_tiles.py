@@ -1,8 +1,9 @@
 """The tileset of the facility: night ground, asphalt, roofs with walls and shadows, signs, lamps.
 
 `python assets/drawing/facility_tiles.py` writes `maps/tilesets/facility.png`, and `facility@2x.png` of twice its size.
-Tiles are 32 pixels wide and stand in rows of 16; `TILES` says what stands where. Roofs and kerbs come in sixteen forms: the number of a form adds 1, 2, 4, 8
-for what lies north, east, south, west (a roof that goes on there, a kerb that runs there).
+Tiles are 32 pixels wide and stand in rows of 16; `TILES` says what stands where. Roofs and kerbs come in sixteen forms:
+the number of a form adds 1, 2, 4, 8 for what lies north, east, south, west (a roof that goes on there, a kerb that runs
+there).
 """
 
 from io import BytesIO

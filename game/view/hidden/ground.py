@@ -12,9 +12,8 @@ from game.core.tile_art import FLIPPED_ACROSS, FLIPPED_DIAGONALLY, FLIPPED_DOWN,
 def paint_ground(art: TileArt, side: int = 0) -> pygame.Surface:
     """Return the picture of all visible layers, ``side`` pixels to a space (0: as many as the tiles have).
 
-    What no tile covers is transparent. Where more pixels are wished than the tiles have, a sheet may have a second image
-    of twice its size beside it, ``name@2x.png``. Raises OSError or pygame.error when the image of a sheet cannot be
-    loaded.
+    What no tile covers is transparent. Where more pixels are wished than the tiles have, a sheet may have a second
+    image of twice its size beside it, ``name@2x.png``. Raises OSError or pygame.error when an image cannot be loaded.
     """
     side = side or art.side
     cutter = _Cutter(art, side)
