@@ -1,7 +1,8 @@
 """The content of Specter Ops: boards, characters, equipment, vehicles; and what the registry asks of every game.
 
 A board of ours is known by the name of its file (``facility``), a map of the user's by that with its ending
-(``yard.tmx``), in the folder ``maps/specter_ops`` of the user folder. An absolute path names any other map.
+(``yard.tmx``), in the folder ``maps/specter_ops`` of the user folder. An absolute path names any other map. Characters
+and cards of the user's lie in the folder ``specter_ops`` there.
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ from game.content.digest import digest_of
 from game.content.problems import Problem
 from game.content.specter_ops_cards import load_catalog
 from game.content.specter_ops_maps import DrawnBoard, boards_in, load_board
+from game.content.specter_ops_own import OWN_FOLDER, own_for_a_save, own_from_a_save, own_labels, with_own
 from game.content.specter_ops_saved import board_from_a_save
 from game.content.specter_ops_sections import rules_sections
 from game.core import Options
 from game.rules.specter_ops import SpecterOps
+from game.rules.specter_ops.catalog import Catalog
 
 __all__ = ["custom_of", "digest", "from_save", "load", "own_content", "rules_sections"]
 
@@ -45,33 +48,41 @@ def load(data_folder: Path, own_folder: Path | None, options: Options) -> Specte
     wish = str(options.get("map", FIRST))
     if Path(wish).is_absolute():
         boards[wish] = load_board(Path(wish)).named(wish)
-    return _game(data_folder, boards, wish if wish in boards else FIRST)
+    catalog = load_catalog(data_folder / "specter_ops")
+    if own_folder is not None and options.get("own_cards"):
+        catalog = with_own(catalog, own_folder / OWN_FOLDER)[0]
+    return _game(catalog, boards, wish if wish in boards else FIRST)
 
 
 def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
-    """Return the titles of the user's maps that can be played, and what is wrong with the others."""
-    boards, problems = _own(own_folder, _shipped(data_folder))
-    return [drawn.title for drawn in boards.values()], problems
+    """Return the titles and labels of the user's maps and characters that can be played, and what is wrong else."""
+    boards, faulty_maps = _own(own_folder, _shipped(data_folder))
+    catalog, faulty_cards = with_own(load_catalog(data_folder / "specter_ops"), own_folder / OWN_FOLDER)
+    return [*(drawn.title for drawn in boards.values()), *own_labels(catalog)], faulty_maps + faulty_cards
 
 
 def custom_of(game: SpecterOps) -> Any:
-    """Return the user's map of a game as plain values for the head of a save; None for a board of ours."""
-    board = game.field.board
-    if game.art is None or not board.name.endswith(SUFFIX):
-        return None
-    return {"map": msgspec.to_builtins(DrawnBoard(dict(game.maps)[board.name], board, game.art))}
+    """Return the user's map and characters in a game as plain values for the head of a save; None without any."""
+    board, custom = game.field.board, dict[str, Any]()
+    if game.art is not None and board.name.endswith(SUFFIX):
+        custom["map"] = msgspec.to_builtins(DrawnBoard(dict(game.maps)[board.name], board, game.art))
+    if cards := own_for_a_save(game.field.catalog):
+        custom["cards"] = cards
+    return custom or None
 
 
 def from_save(data_folder: Path, options: Options, custom: Any) -> SpecterOps:
-    """Return the game that a save was played with; raises ValueError when its map cannot be played."""
+    """Return the game that a save was played with; raises ValueError when its own things cannot be played."""
     boards = _shipped(data_folder)
-    if custom is not None:
-        saved = board_from_a_save(msgspec.convert(custom, dict[str, Any]).get("map"), data_folder.parent / MAPS.parent)
+    own = msgspec.convert(custom or {}, dict[str, Any])
+    if "map" in own:
+        saved = board_from_a_save(own["map"], data_folder.parent / MAPS.parent)
         boards[saved.board.name] = saved
     wish = str(options.get("map", FIRST))
     if wish not in boards:
         raise ValueError(f"The map {wish!r} is neither one of ours nor in the save.")
-    return _game(data_folder, boards, wish)
+    catalog = load_catalog(data_folder / "specter_ops")
+    return _game(own_from_a_save(catalog, own.get("cards", {})), boards, wish)
 
 
 def digest(game: SpecterOps) -> str:
@@ -82,13 +93,13 @@ def digest(game: SpecterOps) -> str:
 # --- boards ---
 
 
-def _game(data_folder: Path, boards: Boards, chosen: str) -> SpecterOps:
+def _game(catalog: Catalog, boards: Boards, chosen: str) -> SpecterOps:
     titles: dict[str, str] = {}
     for name in (FIRST, *boards):
         title = boards[name].title
         titles.setdefault(name, f"{title} ({name})" if title in titles.values() else title)
     played = boards[chosen]
-    return SpecterOps(played.board, load_catalog(data_folder / "specter_ops"), tuple(titles.items()), played.art)
+    return SpecterOps(played.board, catalog, tuple(titles.items()), played.art)
 
 
 def _shipped(data_folder: Path) -> Boards:

@@ -6,7 +6,7 @@ A file holds one list: ``agents``, ``hunters``, ``equipment`` or ``vehicles``. W
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, get_args
 
@@ -149,11 +149,11 @@ def load_catalog(folder: Path) -> Catalog:
     problems: list[Problem] = []
     lists: dict[str, tuple[Any, ...]] = {}
     for key in FILES:
-        entries, found = _entries(folder / f"{key}.yaml", key)
+        entries, found = read_entries(folder / f"{key}.yaml", key, {})
         lists[key] = entries
         problems += found
     catalog = Catalog(**lists)
-    problems += [] if problems else _stray_cards(folder / "agents.yaml", catalog)
+    problems += [] if problems else stray_cards(folder / "agents.yaml", catalog.agents, catalog.equipment)
     if problems:
         raise Faulty(problems)
     return catalog
@@ -161,14 +161,18 @@ def load_catalog(folder: Path) -> Catalog:
 
 def check_cards(path: Path, key: str) -> list[Problem]:
     """Return everything that is wrong with a file that holds the list ``key``."""
-    return _entries(path, key)[1]
+    return read_entries(path, key, {})[1]
 
 
-def _entries(path: Path, key: str) -> tuple[tuple[Any, ...], list[Problem]]:
+def read_entries(path: Path, key: str, taken: Mapping[str, str]) -> tuple[tuple[Any, ...], list[Problem]]:
+    """Return the records of a file that holds the list ``key``, or everything that is wrong with it.
+
+    ``taken``: names that may not be used again, and by whom they are.
+    """
     file_shape, shape, record, kinds = FILES[key]
     reading: Reading[Any] = read(path, file_shape, _FORMS)
     written = _powers(reading)
-    problems = [*reading.problems, *_taken(reading.each(shape, "name"))]
+    problems = [*reading.problems, *_taken(reading.each(shape, "name"), taken)]
     made: dict[tuple[str | int, ...], Any] = {}
     for place_path, (plain, place) in written.items():
         power, faults = _power(plain, place, kinds)
@@ -214,20 +218,36 @@ def _power(plain: dict[str, Any], place: Place, kinds: Any) -> tuple[Any, list[P
         return None, [CardFault.POWER.at(place, reason=str(error).replace("`", "'"))]
 
 
-def _taken(names: list[tuple[Any, Place]]) -> Iterator[Problem]:
-    by: dict[str, str] = {}
+def _taken(names: list[tuple[Any, Place]], taken: Mapping[str, str]) -> Iterator[Problem]:
+    by = dict(taken)
     for name, place in names:
         here = f"in line {place.line}"
         if by.setdefault(name, here) != here:
             yield CardFault.TAKEN.at(place, value=quoted(name), by=by[name])
 
 
-def _stray_cards(path: Path, catalog: Catalog) -> list[Problem]:
-    known = [card.name for card in catalog.equipment]
+def stray_cards(path: Path, agents: tuple[Agent, ...], equipment: tuple[Equipment, ...]) -> list[Problem]:
+    """Return the agents of a file whose own card is not there."""
+    known = [card.name for card in equipment]
     return [
         CardFault.NO_CARD.at(
             Place(str(path), 1, ("agents", n, "card")), value=quoted(agent.card), mend=meant(agent.card, known)
         )
-        for n, agent in enumerate(catalog.agents)
+        for n, agent in enumerate(agents)
         if agent.card not in known
     ]
+
+
+def restored(plain: Any, key: str) -> Any:
+    """Return the record of an entry of the list ``key`` from plain values, as a save has it.
+
+    Raises ValueError for one that could not stand in a file.
+    """
+    _, shape, record, kinds = FILES[key]
+    text = msgspec.convert(plain, shape)
+    if getattr(text, "shown", SHOWN[0]) not in SHOWN:
+        raise ValueError(f"{text.name!r} is shown in no known way.")
+    fields = {name: getattr(text, name) for name in text.__struct_fields__}
+    if "power" in fields:
+        return record(**{**fields, "power": msgspec.convert(plain["power"], kinds)})
+    return record(**{**fields, "powers": tuple(msgspec.convert(power, kinds) for power in plain["powers"])})

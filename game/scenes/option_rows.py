@@ -50,6 +50,14 @@ class OptionRows:
             bottom = sheet.text(f"{name} help", option.help, below, size="small", colour="muted", most_lines=2).bottom
         return bottom + px(14)
 
+    def lay_row(self, sheet: Sheet, rect: pygame.Rect, row: list[Option], has_help: bool) -> int:
+        """One option, or some side by side; gives where the next row may begin."""
+        if len(row) == 1:
+            return self.lay(sheet, rect, row[0], has_help)
+        line = pygame.Rect(rect.left, rect.top, rect.width, sheet.px(LABEL + CONTROL + 4))
+        self.lay_beside(sheet, line, row)
+        return line.bottom + sheet.px(14)
+
     def lay_beside(self, sheet: Sheet, rect: pygame.Rect, options: list[Option]) -> None:
         """The options side by side, a small label above each control; segments get the width that they need."""
         if not options:
@@ -118,6 +126,17 @@ class OptionRows:
         while place in barred:
             place = (place + step) % many
         self._choose(option, place)
+
+
+def rows_of(options: list[Option], is_tight: bool) -> list[list[Option]]:
+    """The options row by row; where it ``is_tight``, one about own things stands beside the one before it."""
+    rows: list[list[Option]] = []
+    for option in options:
+        if rows and is_tight and is_about_own(option):
+            rows[-1].append(option)
+        else:
+            rows.append([option])
+    return rows
 
 
 def is_picked(option: Option) -> bool:

@@ -18,7 +18,7 @@ from game.scenes.chairs import Chairs, Sitter
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
-from game.scenes.option_rows import LABEL, OptionRows
+from game.scenes.option_rows import LABEL, OptionRows, rows_of
 from game.scenes.own_things import OwnThings, lay_own_things
 from game.scenes.picker import PickerScene
 from game.store.settings import SetUp
@@ -31,7 +31,8 @@ from game.view.text import Span
 ROW, ROW_GAP = 40, 8
 BESIDE = 2  # so many options of a seat lie side by side
 BANNER_FROM = 450  # units: on lower screens the options need the room
-MOST_BOARD, LEAST_OPTIONS = 240, 306  # units: the picture of a board, and what the options below it need
+LEAST_BOARD, MOST_BOARD = 100, 240  # units: the picture of a board
+LEAST_OPTIONS, OWN_LINE = 306, 36  # units: what the options below it need, and the line about own things
 ROLE = 68  # units
 FRAME = 10  # units around a seat that has options
 OPTION_ROW = LABEL + 40
@@ -113,7 +114,8 @@ class SetUpScene(MenuScene):
         banner = pygame.Rect(right.topleft, (right.width, px(132)))
         if not self._own.problems and not self._trouble:
             if self._board is not None:
-                banner.height = max(px(132), min(px(MOST_BOARD), right.height - px(LEAST_OPTIONS)))
+                below = LEAST_OPTIONS + (OWN_LINE if self._own.names else 0)
+                banner.height = max(px(LEAST_BOARD), min(px(MOST_BOARD), right.height - px(below)))
                 self._board(sheet, banner, self._game)
                 right.top, right.height = banner.bottom + gap, right.height - banner.height - gap
             elif right.height > px(BANNER_FROM):
@@ -272,16 +274,20 @@ class SetUpScene(MenuScene):
         with sheet.panel("options", rect) as inner:
             heading = sheet.text("options heading", "OPTIONS", inner, size="small", colour="muted", most_lines=1)
             top = heading.bottom + px(10)
-            options = self._chosen.about(None)
-            has_help = self._board is None  # the picture of the board needs the room
-            for option in options:
+            options = self._shown_options()
+            for row in rows_of(options, is_tight=self._board is not None):
                 place = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-                top = self._rows.lay(sheet, place, option, has_help)
+                top = self._rows.lay_row(sheet, place, row, has_help=self._board is None)
             rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
             if self._trouble:
                 lay_own_things(sheet, rest, OwnThings([], self._trouble), self.hands, "The game cannot be read")
-            elif any(is_about_own(option) for option in options) or (self._board is not None and self._own.problems):
+            elif any(map(is_about_own, options)) or (self._board is not None and self._own.problems):
                 lay_own_things(sheet, rest, self._own, self.hands)
+
+    def _shown_options(self) -> list[Option]:
+        """Those about all; below the picture of a board those about own things only where there are any."""
+        is_shown = self._board is None or bool(self._own.names)
+        return [option for option in self._chosen.about(None) if is_shown or not is_about_own(option)]
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         cap = self.house.keys.cap

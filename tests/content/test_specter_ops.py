@@ -31,7 +31,7 @@ def on(wish: str, own_folder: Path | None = None) -> SpecterOps:
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> Path:
+def user(tmp_path: Path) -> Path:
     """A user folder with a sound map, one of ours copied, and one that is broken."""
     shutil.copytree(PARTS, tmp_path / "maps" / "specter_ops")
     folder = tmp_path / "maps" / "specter_ops"
@@ -72,37 +72,37 @@ def test_a_match_is_played_on_the_board_that_its_options_name() -> None:
     assert on("depot").setup({"map": "depot", "timer": 120}, 3)
 
 
-def test_own_maps_are_listed_behind_ours_and_the_bad_ones_with_what_is_wrong(home: Path) -> None:
-    names, problems = own_content("specter_ops", DATA, home)
+def test_own_maps_are_listed_behind_ours_and_the_bad_ones_with_what_is_wrong(user: Path) -> None:
+    names, problems = own_content("specter_ops", DATA, user)
     assert names == ["The Yard"]
     assert [(Path(problem.file).name, problem.what) for problem in problems] == [("endless.tmx", "the map is infinite")]
-    assert list(on("yard.tmx", home).options()[0].choices) == [*OURS, ("yard.tmx", "The Yard")]
-    assert on("endless.tmx", home).field.board.name == "facility"
+    assert list(on("yard.tmx", user).options()[0].choices) == [*OURS, ("yard.tmx", "The Yard")]
+    assert on("endless.tmx", user).field.board.name == "facility"
 
 
-def test_an_own_map_called_like_one_of_ours_is_told_apart(home: Path) -> None:
-    folder = home / "maps" / "specter_ops"
+def test_an_own_map_called_like_one_of_ours_is_told_apart(user: Path) -> None:
+    folder = user / "maps" / "specter_ops"
     text = (folder / "yard.tmx").read_text("utf-8")
     (folder / "facility.tmx").write_text(text.replace("The Yard", "The Facility"), "utf-8")
-    assert ("facility.tmx", "The Facility (facility.tmx)") in on("facility", home).options()[0].choices
-    assert on("facility.tmx", home).field.board.columns == 10
+    assert ("facility.tmx", "The Facility (facility.tmx)") in on("facility", user).options()[0].choices
+    assert on("facility.tmx", user).field.board.columns == 10
 
 
-def test_a_map_can_be_named_by_its_path_and_must_be_sound_then(home: Path) -> None:
+def test_a_map_can_be_named_by_its_path_and_must_be_sound_then(user: Path) -> None:
     path = PARTS / "yard.tmx"
     assert on(str(path)).field.board.columns == 10
     with pytest.raises(Faulty, match="the map is infinite"):
-        on(str(home / "maps" / "specter_ops" / "endless.tmx"))
+        on(str(user / "maps" / "specter_ops" / "endless.tmx"))
 
 
-def test_a_save_carries_the_users_map(home: Path, tmp_path: Path) -> None:
+def test_a_save_carries_the_users_map(user: Path, tmp_path: Path) -> None:
     library = Library(tmp_path / "saves", DATA, pytest.fail)
-    match = begun(on("yard.tmx", home), "yard.tmx")
+    match = begun(on("yard.tmx", user), "yard.tmx")
     saved = library.begin(match)
     play(match.start(), 30, undo=False)
     assert saved.close() == ""
     with_its_files = library.load(Path(saved.path)).match
-    shutil.rmtree(home / "maps")
+    shutil.rmtree(user / "maps")
     alone = library.load(Path(saved.path)).match
     for loaded in (with_its_files, alone):
         assert same(match, loaded)
@@ -112,19 +112,19 @@ def test_a_save_carries_the_users_map(home: Path, tmp_path: Path) -> None:
     assert paint_ground(alone.game.art).get_size() == (320, 256)
 
 
-def test_a_match_on_a_board_of_ours_carries_no_map(home: Path) -> None:
-    assert custom_of(on("depot", home)) is None
+def test_a_match_on_a_board_of_ours_carries_no_map(user: Path) -> None:
+    assert custom_of(on("depot", user)) is None
     assert game_from_save("specter_ops", {"map": "depot"}, None, DATA).field.board == on("depot").field.board
 
 
-def test_a_changed_board_is_other_content(home: Path) -> None:
-    before = content_digest(on("yard.tmx", home))
-    path = home / "maps" / "specter_ops" / "yard.tmx"
+def test_a_changed_board_is_other_content(user: Path) -> None:
+    before = content_digest(on("yard.tmx", user))
+    path = user / "maps" / "specter_ops" / "yard.tmx"
     path.write_text(path.read_text("utf-8").replace('title" value="The Yard', 'title" value="Backyard'), "utf-8")
-    assert content_digest(on("yard.tmx", home)) == before
+    assert content_digest(on("yard.tmx", user)) == before
     exit_of_it = '<object id="30" type="Exit" x="128" y="0"'
     path.write_text(path.read_text("utf-8").replace(exit_of_it, exit_of_it.replace("128", "112")), "utf-8")
-    assert content_digest(on("yard.tmx", home)) != before
+    assert content_digest(on("yard.tmx", user)) != before
     assert content_digest(on("depot")) != content_digest(on("facility"))
 
 
@@ -144,14 +144,14 @@ def broken(custom: Any, **changes: Any) -> Any:
         ({"rows": "eight"}, "Expected `int`"),
     ],
 )
-def test_a_map_in_a_save_is_held_to_the_rules_of_maps(home: Path, changes: dict[str, Any], words: str) -> None:
-    custom = custom_of(on("yard.tmx", home))
+def test_a_map_in_a_save_is_held_to_the_rules_of_maps(user: Path, changes: dict[str, Any], words: str) -> None:
+    custom = custom_of(on("yard.tmx", user))
     with pytest.raises(ValueError, match=words):
         game_from_save("specter_ops", {"map": "yard.tmx"}, broken(custom, **changes), DATA)
 
 
-def test_a_save_without_its_map_is_told(home: Path, tmp_path: Path) -> None:
-    match = begun(on("yard.tmx", home), "yard.tmx")
+def test_a_save_without_its_map_is_told(user: Path, tmp_path: Path) -> None:
+    match = begun(on("yard.tmx", user), "yard.tmx")
     match.header = msgspec.structs.replace(match.header, custom=None)
     library = Library(tmp_path / "saves", DATA, pytest.fail)
     saved = library.begin(match)

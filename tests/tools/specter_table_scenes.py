@@ -6,11 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from types import SimpleNamespace
 
+from game import paths
+from game.content.problems import Problem
 from game.core import Match, Options
 from game.rules.specter_ops.actions import Attack, Drive, FlipMarker, TakeCache, Walk
 from game.rules.specter_ops.state import INSIDE, SpecterObservation
 from game.scenes.curtain import CurtainScene
 from game.scenes.house import House
+from game.scenes.own_things import OwnThings
 from game.scenes.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene

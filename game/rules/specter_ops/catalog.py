@@ -60,12 +60,13 @@ class VehicleSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Catalog(msgspec.Struct, frozen=True):
-    """All of them, in the order in which they are offered."""
+    """All of them, in the order in which they are offered. ``own``: the names of those that a user made."""
 
     agents: tuple[Agent, ...]
     hunters: tuple[HunterCard, ...]
     equipment: tuple[Equipment, ...]
     vehicles: tuple[VehicleSide, ...]
+    own: tuple[str, ...] = ()
 
 
 def power_of(powers: tuple[object, ...], kind: type[P]) -> P | None:

@@ -45,6 +45,13 @@ ASSIST = Option(
     "Whether the table paints the spaces on which the agent can be.",
 )
 """No rule looks at it: it is for the table, and for a match that is taken up again."""
+OWN = Option(
+    "own_cards",
+    "Own characters",
+    ((False, "leave out"), (True, "take in")),
+    "Agents, hunters and equipment you made yourself, from the user folder.",
+)
+"""What it asks for is in the catalog that the game is made from."""
 BEFORE = ("vehicle", "sites", "hunters", "agent", "cards", "supply")
 
 
@@ -74,10 +81,9 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         self.art = art
 
     def options(self) -> tuple[Option, ...]:
-        """Return the boards, where there are several, the hunters' timer, and the help that the table may give."""
-        if not self.maps:
-            return (TIMER, ASSIST)
-        return (Option("map", "Board", self.maps, "Where she hides: our boards, and maps of your own."), TIMER, ASSIST)
+        """Return the boards, where there are several, the hunters' timer, the table's help, and own characters."""
+        boards = (Option("map", "Board", self.maps, "Where she hides: our boards, and maps of your own."),)
+        return (*(boards if self.maps else ()), TIMER, OWN, ASSIST)
 
     def setup(self, options: Options, seats: int) -> SpecterState:
         """Return the table before the vehicle's side is chosen; seat 0 is the agent."""
@@ -87,13 +93,12 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         known = {option.name: option for option in self.options()}
         if strange := options.keys() - known.keys():
             raise ValueError(f"Specter Ops has no option {sorted(strange)[0]!r}.")
+        for name, value in options.items():
+            if all(value != choice for choice, _ in known[name].choices):
+                raise ValueError(f"The option {name!r} of Specter Ops cannot be {value!r}.")
         if (wish := options.get("map", self.field.board.name)) != self.field.board.name:
             raise ValueError(f"This match is on the board {self.field.board.name!r}, not on {wish!r}.")
         seconds = options.get(TIMER.name, TIMER.default)
-        if seconds not in [value for value, _ in TIMER.choices]:
-            raise ValueError(f"A hunter's turn cannot be limited to {seconds!r} seconds.")
-        if (help_of_table := options.get(ASSIST.name, True)) not in (True, False):
-            raise ValueError(f"The table cannot help in the way {help_of_table!r}.")
         return SpecterState(Secret(), Table(seats=seats, time=1000 * int(seconds)))
 
     def to_act(self, state: SpecterState) -> tuple[Seat, ...]:
