@@ -27,8 +27,8 @@ def sit() -> Iterator[Sit]:
     """Somebody sits down at a table of Super Snipers."""
     found: list[AtTable] = []
 
-    def begin(match: Match, speed: float = 0) -> AtTable:
-        found.append(AtTable(match, speed))
+    def begin(match: Match, speed: float = 0, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> AtTable:
+        found.append(AtTable(match, speed, size, scale))
         return found[-1]
 
     yield begin

@@ -21,6 +21,7 @@ from game.rules.super_snipers.pieces import SHAPES
 from game.rules.super_snipers.state import PlaceSurveillance, SniperObservation
 from game.scenes.curtain import CurtainScene
 from game.scenes.stack import HUSH
+from tests.tools.house import SCALES, SIZES
 from tests.tools.sniper_matches import ALONE, DUEL, new_match
 from tests.tools.sniper_person import AtTable, Sit
 from tests.tools.sniper_table_scenes import CONTRACT, OPTIONS, begins_turn, match_until
@@ -46,6 +47,41 @@ def test_a_dragged_focus_is_placed_where_it_is_let_go(sit: Sit) -> None:
     person.let_go(goal)
     assert person.seen(PiecePlaced)[-1].mask == act.mask
     assert person.held is None
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1024, 768), (1111, 1399), (2561, 1081)], ids=str)
+@pytest.mark.parametrize("is_target", [False, True], ids=["locate", "target"])
+def test_a_focus_is_dragged_at_every_size_of_the_window(sit: Sit, size: tuple[int, int], is_target: bool) -> None:
+    for scale in SCALES:
+        person = sit(in_turn(is_target), size=size, scale=scale)
+        act = person.a_place()
+        holder = person.at("los0")
+        person.pick_up("los0", (holder[0] + 40, holder[1] - 40))
+        held = person.table.hand.held
+        assert held is not None
+        assert _cell_under(person, (holder[0] + 40, holder[1] - 40)) == held.grip
+        goal = person.turn_to(act)
+        person.move(goal)
+        person.wait()
+        over = person.table.hand.over()
+        assert over is not None
+        assert over.mask == act.mask
+        person.let_go(goal)
+        assert person.seen(PiecePlaced)[-1].mask == act.mask
+
+
+def test_a_window_that_changes_while_a_piece_is_in_the_hand_loses_nothing(sit: Sit) -> None:
+    person = sit(in_turn())
+    act = person.a_place()
+    person.click("los0")
+    person.app.resize((1920, 1080))
+    person.wait()
+    assert person.app.surface.get_size() == (1920, 1080)
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    assert person.seen(PiecePlaced)[-1].mask == act.mask
 
 
 @pytest.mark.parametrize("turning", ["r", "f", "wheel up", "wheel down", "right", "middle"])

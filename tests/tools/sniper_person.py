@@ -24,8 +24,8 @@ from tests.tools.table_scenes import Unsaved
 class AtTable(Player):
     """A person at a table of Super Snipers, with the table at hand for what can be seen on it."""
 
-    def __init__(self, match: Match, speed: float = 0) -> None:
-        super().__init__(make_app())
+    def __init__(self, match: Match, speed: float = 0, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> None:
+        super().__init__(make_app(size, scale))
         pygame.event.clear()
         house = self.app.house
         house.thinkers = ThinkingHere
