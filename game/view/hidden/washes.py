@@ -18,6 +18,8 @@ from game.view.hidden.sprites import as_seen
 from game.view.look import Look, mix
 from game.view.svg import document
 
+MANY = 40
+"""So many spaces to choose from are framed together, not each by itself."""
 LEVELS = 8
 """Shades of a belief, the heaviest last."""
 
@@ -35,6 +37,7 @@ KINDS: Mapping[str, Kind] = {
     "reach": Kind("brass", 0.13, "dot", 0.75),
     "seen": Kind("danger", 0.16, "eye", 0.5),
     "choice": Kind("brass_light", 0.2, "frame", 0),
+    "choice_many": Kind("brass_light", 0.12, "dot", 0.7),
     "sight": Kind("info", 0.2, "hatch", 0.55),
     "sight_more": Kind("#8FD0A0", 0.15, "counter_hatch", 0.45),
     "alarm": Kind("#C79BE3", 0.17, "rings", 0.5),
@@ -61,8 +64,10 @@ class Belief(NamedTuple):
 
 def paint_wash(surface: Surface, look: Look, camera: Camera, wash: Wash) -> None:
     """Paint a set over what is seen of the board."""
-    kind = KINDS[wash.kind]
-    tile = as_seen(_tile(look, wash.kind, camera.rest), camera)
+    is_many = wash.kind == "choice" and wash.spaces.bit_count() > MANY
+    name = "choice_many" if is_many else wash.kind
+    kind = KINDS[name]
+    tile = as_seen(_tile(look, name, camera.rest), camera)
     seen = [space for space in spaces_in(wash.spaces) if camera.shows(space)]
     surface.blits([(tile, camera.rect(space)) for space in seen], False)
     if kind.edge:

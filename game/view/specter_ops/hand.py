@@ -63,12 +63,20 @@ class HandCard(Control):
         if not is_broad:
             low = max(top + title.height, self._picture.bottom + look.px(4))
             words = Rect(inner.left, low, inner.width, inner.bottom - low)
-        lines = words.height // look.set("x", size="tiny").line_height
-        if self.says and lines > 0:
-            says = self._set(look, self.says, words.width, "tiny", "sans", lines)
+        says = self._says(look, words)
+        if says is not None:
             blocks.append(("says", says, Rect(words.left, words.top, says.width, says.height)))
         self._blocks = [(block, rect) for _, block, rect in blocks]
         return [(name, rect, block.is_whole) for name, block, rect in blocks]
+
+    def _says(self, look: Look, room: Rect) -> Block | None:
+        """Set the words as large as all of them fit."""
+        for size in ("note", "small", "tiny"):
+            block = self._set(look, self.says, room.width, size, "sans", 99)
+            if block.height <= room.height:
+                return block
+        lines = room.height // look.set("x", size="tiny").line_height
+        return self._set(look, self.says, room.width, "tiny", "sans", lines) if lines > 0 else None
 
     def _set(self, look: Look, words: str, width: int, size: str, face: str, lines: int) -> Block:
         tone = self._tone(look, "ink")

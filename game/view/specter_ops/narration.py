@@ -139,6 +139,7 @@ class Narration:
             case AgentShown(name=character):
                 self._agent = self._field.agent(character).label
                 self._say([Span("The agent is "), self._her()])
+                self._owner = ""
             case Moved(path=path):
                 way = " ".join(map(name, path))
                 self._of_agent(f" moved {len(path)}: {way}" if path else " stood still", is_new=True)

@@ -40,8 +40,8 @@ class Plate(Control):
 
     def _figure(self, look: Look) -> Rect:
         if self._is_tall(look):
-            side = look.px(42)
-            return Rect(self.rect.left + look.px(11), self.rect.top + look.px(7), side, side)
+            side = look.px(37)
+            return Rect(self.rect.left + look.px(11), self.rect.top + look.px(5), side, side)
         side = min(self.rect.height - look.px(8), look.px(58))
         return Rect(self.rect.left + look.px(10), self.rect.centery - side // 2, side, side)
 
@@ -70,7 +70,7 @@ class Plate(Control):
         step = look.set("x", size="small").line_height
         if self._is_tall(look):
             top = figure.centery - (title.height + state.height) // 2
-            below = Rect(figure.left, figure.bottom + look.px(3), 0, self.rect.bottom - figure.bottom - look.px(9))
+            below = Rect(figure.left, figure.bottom + look.px(2), 0, self.rect.bottom - figure.bottom - look.px(6))
             below.width = self.rect.right - look.px(10) - below.left
         else:
             room = max(0, self.rect.height - title.height - state.height - look.px(10))
