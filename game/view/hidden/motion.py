@@ -155,14 +155,15 @@ def _paint_die(
     surface.blit(drawn, drawn.get_rect(center=(x, y)))
 
 
-def burst(where: Where, space: int, art: Art, spaces: float = 3.0) -> Animation:
-    """A picture flares up over a space and fades: a flash."""
+def burst(where: Where, space: int, art: Art, spaces: float = 3.0, stays: bool = False) -> Animation:
+    """A picture flares up over a space and fades: a flash; one that ``stays`` billows up instead: smoke."""
 
     def paint(surface: Surface, share: float) -> None:
         look, view = where()
         camera = view.lens.camera
         size = round(between(0.6, spaces, share) * 4) / 4
-        picture = sharp(look, art._replace(opacity=round((1 - share) * 8) / 8), max(2, round(size * camera.rest)))
+        opacity = round((share if stays else 1 - share) * 8) / 8
+        picture = sharp(look, art._replace(opacity=opacity), max(2, round(size * camera.rest)))
         with _through(surface, camera):
             surface.blit(picture, picture.get_rect(center=camera.middle(space)))
 

@@ -143,7 +143,7 @@ class Motions:
                     return Motion(((burst(self._where, at, of("flash"), 4.0),),))
                 if isinstance(power, Smoke):
                     cloud = self._field.ground.within(at, power.spread)
-                    puffs = [burst(self._where, one, of("smoke_0"), 1.7) for one in spaces_in(cloud)]
+                    puffs = [burst(self._where, one, of("smoke_0"), 1.7, stays=True) for one in spaces_in(cloud)]
                     return Motion((tuple(puffs),))
                 return NOTHING
             case GateNamed(space=space):
