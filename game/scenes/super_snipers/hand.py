@@ -100,8 +100,9 @@ class Hand:
             (one for one in self._table.sheet.controls.values() if isinstance(one, Holder) and one.piece == piece), None
         )
         orientation = self.orientations.get(piece, holder.orientation if holder else 0)
-        fits = self._fitting(piece, orientation) if piece == bullet_of(self._table.shown_seat) else None
-        orientation = fits[1].orientation if fits else orientation
+        ways = {spot.orientation for _, spot in self._spots(piece)}
+        if piece == bullet_of(self._table.shown_seat) and ways and orientation not in ways:
+            orientation = min(ways)
         cells = orientations(SHAPES[piece])[orientation]
         pos = self._table.hands.pointer
         if not by_keys and holder is not None and holder.covers(pos):
@@ -112,18 +113,15 @@ class Hand:
         self.is_carried = True
         if by_keys or holder is None or not holder.covers(pos):
             self._lead_by_keys()
-            if fits:
-                self.cursor.at = fits[0], (fits[1].row + held.grip[0], fits[1].column + held.grip[1])
 
-    def _fitting(self, piece: Piece, orientation: int) -> tuple[int, Spot] | None:
-        """Where a piece may lie, turned as it is if possible: the board and the spot."""
-        spots = [
+    def _spots(self, piece: Piece) -> list[tuple[int, Spot]]:
+        """Where a piece may lie wholly on a board: the board and the spot."""
+        return [
             (board, spot)
             for board, masks in self._table.masks_of(piece).items()
             for mask in sorted(masks)
             if (spot := by_mask(self._table.board_of(board), SHAPES[piece]).get(mask))
         ]
-        return min(spots, key=lambda found: found[1].orientation != orientation, default=None)
 
     def lift_from_board(self, piece: Piece, mask: int) -> None:
         """Recalibrate lifts a piece: it comes from the board into the hand."""
@@ -362,8 +360,24 @@ class Hand:
     def _lead_by_keys(self) -> None:
         """The keyboard leads from here."""
         assert self.held is not None
+        under = any(plan.at(self.pos) for plan in self._table.stage_now().plan.boards.values())
         self.cursor.lead(self.pos, next(iter(self._table.masks_of(self.held.piece)), None))
+        if not under:
+            self._go_where_it_fits()
         self.pos = self.cursor.pos or self.pos
+
+    def _go_where_it_fits(self) -> None:
+        """The cursor begins where the piece may lie as it is turned, near the middle of the board."""
+        assert self.held is not None
+        assert self.cursor.at is not None
+        (number, (row, column)), grip = self.cursor.at, self.held.grip
+        cells = [
+            (spot.row + grip[0], spot.column + grip[1])
+            for board, spot in self._spots(self.held.piece)
+            if board == number and spot.orientation == self.held.orientation
+        ]
+        if cells:
+            self.cursor.at = number, nearest(tuple(cells), (row, column))
 
     # -- to be seen
 

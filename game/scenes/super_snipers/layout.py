@@ -165,6 +165,7 @@ def _lay_out_answers(table: SniperTable, sheet: Sheet, plan: Plan, places: dict[
             cells = frozenset(_divided(mask, board.columns))
             rects = [board.spot(cell) for cell in cells]
             around = rects[0].unionall(rects[1:])
+            key = "" if len(cells) == board.rows * board.columns else key  # a whole grid has things printed there
             sheet.hotspot(Pick(f"pick{n}", around, act, can_focus=False, plan=board, cells=cells, key=key))
         elif choice.piece in places and sum(one.piece == choice.piece for one in choices) == 1:
             place = places[choice.piece]
