@@ -52,6 +52,7 @@ class HiddenTable(TableScene):
         self.pressed_by: dict[str, str] = {}
         self._notes: tuple[Any, dict[int, str]] = (None, {})
         self._is_placed = False
+        self._is_board_dirty = False
         super().__init__(house, saved)
 
     # -- what a game's table says
@@ -82,6 +83,10 @@ class HiddenTable(TableScene):
     @abstractmethod
     def draw_to(self, space: int) -> None:
         """The way is drawn on to a space."""
+
+    @abstractmethod
+    def paint_pointed(self, surface: pygame.Surface) -> None:
+        """Paint the words about the space that is pointed at; nothing else is painted."""
 
     @abstractmethod
     def is_planned(self, space: int) -> bool:
@@ -201,16 +206,16 @@ class HiddenTable(TableScene):
     def show_space(self, space: int) -> None:
         """Bring a space to the middle."""
         self.view.lens.centre(space)
-        self.repaint()
+        self.look_changed()
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether something lies over the board there."""
         return self.is_choosing or self.hands.control_at(pos, self.sheet) is not None
 
     def point_at(self, space: int) -> None:
-        """Another space is pointed at."""
+        """Another space is pointed at: the board shows it, and a line of words."""
         self.view.pointer = space
-        self.refresh()
+        self.look_changed()
 
     def click(self, space: int) -> None:
         """A space was clicked."""
@@ -220,8 +225,19 @@ class HiddenTable(TableScene):
             self.choose(space)
 
     def look_changed(self) -> None:
-        """The board is looked at differently: nothing else is laid out anew."""
-        self.repaint()
+        """The board is looked at differently: nothing else is laid out or painted anew."""
+        if not self.is_dirty:
+            self._is_board_dirty = self.is_dirty = True
+
+    def repaint(self) -> None:
+        """Paint all of it again."""
+        self._is_board_dirty = False
+        super().repaint()
+
+    def refresh(self) -> None:
+        """Lay all of it out again."""
+        self._is_board_dirty = False
+        super().refresh()
 
     def places(self) -> dict[str, pygame.Rect]:
         """Where a click finds each control, and each space of the board that is seen."""
@@ -231,9 +247,11 @@ class HiddenTable(TableScene):
     # -- painting
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the table; while the board or something on it moves, what is beside the board is painted once."""
-        hands = self.hands
-        if self.is_choosing or not (self.queue.is_busy or self.view.is_moving or self.gestures.is_busy):
+        """Paint the table; while only the board or something on it changes, what is beside it is painted once."""
+        hands, is_small = self.hands, self._is_board_dirty
+        self._is_board_dirty = False
+        is_small = is_small or self.queue.is_busy or self.view.is_moving or self.gestures.is_busy
+        if self.is_choosing or not is_small:
             self._still = None
             super().draw(surface)
             return
@@ -244,6 +262,7 @@ class HiddenTable(TableScene):
         else:
             surface.blit(self._still[1], (0, 0))
             self.view.paint(surface)
+            self.paint_pointed(surface)
         self.draw_over(surface)
 
     # -- time
@@ -256,7 +275,7 @@ class HiddenTable(TableScene):
     def update(self, dt: float) -> None:
         """Go on: the board glides, the clock runs for the person who is to act."""
         if self.view.update(dt):
-            self.repaint()
+            self.look_changed()
         super().update(dt)
         is_bell = self.match.to_act() == (CLOCK,)
         is_here = self.is_idle and self.house.stack.top is self and not self._asked

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes.specter_ops.cards import lay_out_about, lay_out_choice
 from game.scenes.specter_ops.offer import buttons_of
@@ -25,7 +25,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-NOW, TAB = 144, 30  # units
+NOW, TAB, LEAST_WORDS = 144, 30, 70  # units
 AGENT, LEAST_AGENT, LEAST_BELOW = 158, 92, 150
 TABS = ("log", "sheet", "hunters")
 
@@ -53,11 +53,23 @@ def _lay_out_top(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
         minutes, seconds = divmod(-(-state.left // 1000), 60)
         role = "danger" if state.left <= 20_000 else "text"
         facts.append(["Time ", Span(f"{minutes}:{seconds:02}", role, "bold")])
-    if table.gestures.pointed >= 0 and not table.is_choosing:
-        facts.append(pointed_words(table))
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
     hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(_press, table, name)) for name, words in acts.items()]
-    lay_out_top(sheet, areas, table.entry.title, facts, hints)
+    free = lay_out_top(sheet, areas, table.entry.title, facts, hints)
+    table.pointed_area = free if free.width >= sheet.px(LEAST_WORDS) and not table.is_choosing else None
+    sheet.canvas("pointed", areas.top, table.paint_pointed, "backdrop")
+
+
+def paint_pointed(table: SpecterTable, surface: Surface) -> None:
+    """What the space under the pointer is, in what the top bar leaves free."""
+    area, look = table.pointed_area, table.sheet.look
+    if area is None:
+        return
+    surface.fill(look.hex("night"), area.inflate(0, -look.px(8)))
+    if table.gestures.pointed >= 0:
+        words = look.set(pointed_words(table), area.width, colour="muted", most_lines=1, is_elided=True)
+        place = Rect(area.left, area.centery - words.height // 2, area.width, words.height)
+        look.typesetter.draw(surface, words, place)
 
 
 def _press(table: SpecterTable, action: str) -> None:

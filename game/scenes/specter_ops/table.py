@@ -19,7 +19,7 @@ from game.scenes.hidden.table import HiddenTable
 from game.scenes.house import House
 from game.scenes.specter_ops.choosing import Choosing
 from game.scenes.specter_ops.hand import Hand
-from game.scenes.specter_ops.layout import lay_out_table
+from game.scenes.specter_ops.layout import lay_out_table, paint_pointed
 from game.scenes.specter_ops.showing import Showing
 from game.scenes.table import Beat
 from game.store.saved import Saved
@@ -33,6 +33,7 @@ class SpecterTable(HiddenTable):
     def __init__(self, house: House, saved: Saved) -> None:
         self.game = cast("SpecterOps", saved.match.game)
         self.tab = "log"
+        self.pointed_area: Rect | None = None
         self.hand = Hand(self)
         self.choosing = Choosing(self)
         self._seen: SpecterObservation | None = None
@@ -231,6 +232,10 @@ class SpecterTable(HiddenTable):
         """Bands, board, the panels at the right, tray, buttons."""
         self.hand.look()
         self.pressed_by = lay_out_table(self, sheet)
+
+    def paint_pointed(self, surface: pygame.Surface) -> None:
+        """Paint what the space under the pointer is."""
+        paint_pointed(self, surface)
 
     def board_area(self) -> Rect:
         """Where the board is seen."""
