@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, TypeVar, get_args
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
@@ -28,14 +28,15 @@ Word = Annotated[str, Meta(pattern=_WORD, max_length=24)]
 Label = Annotated[str, Meta(pattern=_LINE, max_length=24)]
 Wording = Annotated[str, Meta(pattern=_LINE, max_length=320)]
 Small = Annotated[int, Meta(ge=0, le=99)]
-T = TypeVar("T")
 
 
 class CardFault(Fault):
     """Faults of a character or a card that is well written but cannot be played."""
 
     NO_KIND = ("there is no kind of power {value} here", "{mend}")
-    POWER = ("the power does not go together: {reason}", "compare it with the powers of the other files")
+    LACKS = ("a power of the kind {kind} needs {field}", "add it")
+    STRAY = ("a power of the kind {kind} has no {field}", "{mend}")
+    VALUE = ("{field} of a power of the kind {kind} cannot be {value}", "{mend}")
     SHOWN = ("{value} is no way in which a card is shown", "{mend}")
     TAKEN = ("the name {value} is taken ({by})", "choose another")
     NO_CARD = ("there is no card {value} for this agent", "{mend}")
@@ -208,14 +209,27 @@ def _powers(reading: Reading[Any]) -> dict[tuple[str | int, ...], tuple[dict[str
 
 
 def _power(plain: dict[str, Any], place: Place, kinds: Any) -> tuple[Any, list[Problem]]:
-    known = [kind.__struct_config__.tag for kind in get_args(kinds)]
-    kind = plain.get("kind")
-    if kind not in known:
-        return None, [CardFault.NO_KIND.at(place, value=quoted(str(kind)), mend=meant(str(kind), known))]
-    try:
-        return msgspec.convert(plain, kinds), []
-    except msgspec.ValidationError as error:
-        return None, [CardFault.POWER.at(place, reason=str(error).replace("`", "'"))]
+    by_name = {kind.__struct_config__.tag: kind for kind in get_args(kinds)}
+    name = str(plain.get("kind"))
+    if name not in by_name:
+        return None, [CardFault.NO_KIND.at(place, value=quoted(name), mend=meant(name, by_name))]
+    problems = list(_misfits(plain, by_name[name], place))
+    return (None, problems) if problems else (msgspec.convert(plain, kinds), [])
+
+
+def _misfits(plain: dict[str, Any], kind: Any, place: Place) -> Iterator[Problem]:
+    """Yield parameters that a kind of power lacks, has not, or cannot be."""
+    name, fields = quoted(plain["kind"]), {field.name: field for field in msgspec.structs.fields(kind)}
+    for word, field in fields.items():
+        words = get_args(field.type) if get_origin(field.type) is Literal else ()
+        if field.required and word not in plain:
+            yield CardFault.LACKS.at(place, kind=name, field=quoted(word))
+        elif words and word in plain and plain[word] not in words:
+            value, mend = quoted(plain[word]), meant(plain[word], words)
+            yield CardFault.VALUE.at(place, kind=name, field=quoted(word), value=value, mend=mend)
+    for word in plain:
+        if word not in ("kind", *fields):
+            yield CardFault.STRAY.at(place, kind=name, field=quoted(word), mend=meant(word, fields))
 
 
 def _taken(names: list[tuple[Any, Place]], taken: Mapping[str, str]) -> Iterator[Problem]:

@@ -15,19 +15,24 @@ from game.content.reading import ShapeFault
 from game.content.rules_text import RulesTextFault
 from game.content.scalars import ScalarFault
 from game.content.sharp_shooters import TileFault
+from game.content.specter_ops_cards import CardFault
+from game.content.specter_ops_own import OwnFault
 from game.content.super_snipers_grids import GridFault
 from game.content.super_snipers_pictures import PictureFault
 from game.content.super_snipers_snipers import SniperFault
 from game.content.yaml import YamlFault
 
 BAD = Path(__file__).parent.parent / "bad"
-ROOMS = ("yaml", "shape", "tiles", "levels", "theme", "rules", "kinds", "grids", "snipers", "contract")
+ROOMS = ("yaml", "shape", "tiles", "levels", "theme", "rules", "kinds", "grids", "snipers", "contract", "cards")
 EXPECTED = sorted(path for room in ROOMS for path in BAD.glob(f"{room}/*.expected"))
 CASES = [next(path for path in expected.parent.glob(f"{expected.stem}.*") if path != expected) for expected in EXPECTED]
-MADE_HERE = {FileFault.CANNOT_READ, FileFault.NOT_A_FILE, FileFault.TOO_LARGE, KindFault.NO_FILES, GridFault.NO_GRID}
+MADE_HERE = {
+    *(FileFault.CANNOT_READ, FileFault.NOT_A_FILE, FileFault.TOO_LARGE, KindFault.NO_FILES),
+    *(GridFault.NO_GRID, CardFault.NO_CARD, OwnFault.ELSEWHERE),
+}
 KINDS = (
     *(FileFault, YamlFault, ScalarFault, ShapeFault, TileFault),
-    *(LevelFault, RulesTextFault, KindFault, GridFault, PictureFault, SniperFault),
+    *(LevelFault, RulesTextFault, KindFault, GridFault, PictureFault, SniperFault, CardFault, OwnFault),
 )
 FAULTS: list[Fault] = [fault for kind in KINDS for fault in kind]
 

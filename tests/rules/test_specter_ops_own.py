@@ -94,9 +94,9 @@ def test_kinds_are_at_most_two_thirds_of_the_powers() -> None:
     ("file", "old", "new", "words"),
     [
         ("agents", "kind: glide", "kind: glyde", "there is no kind of power 'glyde' here: did you mean 'glide'?"),
-        ("agents", "{kind: glide, tires: true}", "{kind: glide, reach: 2}", "does not go together"),
+        ("agents", "{kind: glide, tires: true}", "{kind: glide, reach: 2}", "the kind 'glide' has no 'reach'"),
         ("agents", "card: lure_drone", "card: lure_drome", "there is no card 'lure_drome' for this agent"),
-        ("hunters", "kind: remote, spaces: 4", "kind: remote", "does not go together"),
+        ("hunters", "kind: remote, spaces: 4", "kind: remote", "the kind 'remote' needs 'spaces'"),
         ("equipment", "shown: quiet", "shown: loud", "'loud' is no way in which a card is shown"),
         ("vehicles", "name: interceptor", "name: tracer", "the name 'tracer' is taken"),
     ],
