@@ -176,7 +176,7 @@ def test_a_new_shape_goes_to_the_target_side_a_known_one_to_surveillance() -> No
 
 @pytest.mark.parametrize(
     ("sequence", "numbers"),
-    [("I-III", (10, 10, 10)), ("II-IV", (10, 10, 11)), ("III-V", (10, 11, 11)), ("IV-VI", (11, 11, 11))],
+    [("I-III", (10, 10, 11)), ("II-IV", (10, 11, 11)), ("III-V", (11, 11, 11)), ("IV-VI", (11, 11, 11))],
 )
 def test_the_kill_number_follows_the_level_of_the_grid_where_the_player_hides(
     sequence: str, numbers: tuple[int, ...]
@@ -201,7 +201,7 @@ def test_the_ai_wins_when_both_sides_together_hold_its_kill_number() -> None:
 
 
 def test_seven_focus_in_surveillance_win_at_once() -> None:
-    """The player hides before grid III: 10 would be needed."""
+    """The player hides before grid III: 11 would be needed."""
     table = against("purple S", white={"hiding": 2}, black={"surveillance": SIX}, target=("gray S",), is_located=True)
     table = ai_turn(table)
     assert played(table) == [("purple S", "surveillance", -1)]
