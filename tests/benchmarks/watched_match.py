@@ -1,4 +1,6 @@
-"""A match of two hard bots in the window, without a screen; prints the frames' times and the memory it took.
+"""A match of two bots in the window, without a screen; prints the frames' times and the memory it took.
+
+    python -m tests.benchmarks.watched_match GAME LEVEL
 
 Frames follow each other without a pause, each a thirtieth of a second later by the match's own clock; the bots think in
 real time, in the process that the program gives them.
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 import json
 import resource
+import sys
 import time
 from pathlib import Path
 
@@ -28,15 +31,15 @@ STEP = 1 / 30
 KILOBYTES = 1024  # of a megabyte
 
 
-def main() -> None:
+def main(game: str, level: str) -> None:
     """Play until the results are shown."""
     settings = Settings(animation_speed=2)
     library = Library(paths.saves(), paths.data())
     house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), settings, library)
     house.doors |= lead(house)
     app = App(house)
-    players = (Player("Rust", "bot", "hard"), Player("Moss", "bot", "hard"))
-    house.open("table", begin(house, "sharp_shooters", players, {}))
+    players = (Player("Rust", "bot", level), Player("Moss", "bot", level))
+    house.open("table", begin(house, game, players, {}))
     frames: list[float] = []
     while not isinstance(house.stack.top, ResultsScene):
         begun = time.perf_counter()
@@ -57,4 +60,4 @@ def peak_memory() -> float:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:3])

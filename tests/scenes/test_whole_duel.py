@@ -14,6 +14,7 @@ from game.content import registry
 from game.content.theme import load_theme
 from game.scenes.doors import lead
 from game.scenes.house import House
+from game.scenes.stack import HUSH
 from game.scenes.thinking import ThinkingHere
 from game.scenes.title import Title
 from game.store.library import Library
@@ -55,7 +56,8 @@ def begin(player: Player, set_up: SetUp) -> None:
     player.app.house.settings.set_ups[SNIPERS] = set_up
     player.click(f"box/{SNIPERS}")
     player.click("begin")
-    assert name_of(player) == "SniperTable"
+    player.wait()
+    assert name_of(player) in ("SniperTable", "CurtainScene")
 
 
 def click_a_turn(player: Player) -> None:
@@ -119,6 +121,26 @@ def test_a_game_is_clicked_from_the_title_to_the_winner(player: Player, set_up: 
     assert name_of(player) == "ResultsScene"
     (entry,) = player.app.house.library.finished()
     assert entry.outcome is not None
+
+
+def test_two_at_one_screen_hide_behind_curtains_and_play_in_turns(player: Player) -> None:
+    options = {"mode": "duel", "sniper_white": "janus", "sniper_black": "artemis"}
+    begin(player, SetUp([Place("Ada"), Place("Ben")], options))
+    curtains = 0
+    for _ in range(16):
+        if name_of(player) == "CurtainScene":
+            curtains += 1
+            player.wait(HUSH + 0.1)
+            player.click("open")
+            player.wait(HUSH)
+        else:
+            assert name_of(player) == "SniperTable"
+            click_a_turn(player)
+    assert curtains == 2
+    table = player.app.house.stack.top
+    told = ["".join(span.text for span in line) for line in table.narration.lines]  # type: ignore[union-attr]
+    for name in ("Ada", "Ben"):
+        assert sum(f"{name} placed a" in line for line in told) >= 2
 
 
 def test_a_duel_is_played_with_keys_alone(player: Player) -> None:
