@@ -98,6 +98,30 @@ def test_simulate_tells_people_who_won(capsys: Captured) -> None:
     assert "bot:random    0.0% won (0.0% to 49.0%); " in told[3]
 
 
+YARD = ROOT / "tests" / "bad" / "tiled" / "parts" / "yard.tmx"
+
+
+@pytest.mark.parametrize(("board", "option"), [("depot", "depot"), (str(YARD), str(YARD))])
+def test_simulate_plays_on_the_map_that_is_named(capsys: Captured, board: str, option: str) -> None:
+    seats = ("--seats", "bot:random,bot:random,bot:random", "--games", "2", "--json")
+    found = json.loads(out(capsys, "simulate", "specter_ops", "--map", board, *seats))
+    assert found["options"] == {"map": option}
+    assert sum(found["wins"]["per_role"].values()) == pytest.approx(2)
+    assert set(found["wins"]["per_role"]) == {"agent", "hunters"}
+
+
+def test_a_map_that_is_bad_or_not_there_gets_one_line(capsys: Captured) -> None:
+    bad = ROOT / "tests" / "bad" / "tiled" / "no_exit.tmx"
+    assert "no exit for two or three players" in wrong(capsys, "simulate", "specter_ops", "--map", str(bad))
+    assert "No such file" in wrong(capsys, "simulate", "specter_ops", "--map", "nowhere.tmx")
+    assert "did you mean 'depot'?" in wrong(capsys, "simulate", "specter_ops", "--map", "depo")
+    assert "has no option 'map'" in wrong(capsys, "simulate", "sharp_shooters", "--map", "depot")
+
+
+def test_check_reads_maps_and_the_files_of_specter_ops(capsys: Captured) -> None:
+    assert out(capsys, "check", str(ROOT / "maps"), str(ROOT / "data" / "specter_ops")) == "no problems\n"
+
+
 def test_options_reach_the_match(capsys: Captured) -> None:
     line = ("--games", "3", "--seats", "bot:normal,bot:normal")
     assert simulated(capsys, *line, "--set", "first_tile=random", "own_tiles=no")["options"] == {
