@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import CHANCE, Action, Rng
+from game.rules.specter_ops.hidden_history import kept
 from game.rules.specter_ops.state import Held
 from tests.rules.specter_game import GAME
 from tests.rules.specter_replay import Chronicle
@@ -87,3 +88,19 @@ def test_she_knows_all_but_the_order_of_the_supply() -> None:
     assert {thought.secret for thought in thoughts} == {scene.secret}
     assert {tuple(sorted(thought.deck)) for thought in thoughts} == {tuple(sorted(FIELD.supply))}
     assert len({thought.deck for thought in thoughts}) > 20
+
+
+def test_what_is_imagined_does_not_depend_on_what_was_imagined_before() -> None:
+    rng, state, views = Rng("before"), GAME.setup({}, 3), []
+    while state.table.round < 9:
+        seat = GAME.to_act(state)[0]
+        action = GAME.sample(state, rng) if seat == CHANCE else whim(rng, GAME.legal(state, seat))
+        state = GAME.play(state, seat, action).state
+        views.append(GAME.observe(state, 1))
+    views = views[-40::8]
+    in_order = [GAME.imagine(view, Rng("same")) for view in views]
+    backwards = [GAME.imagine(view, Rng("same")) for view in reversed(views)]
+    assert in_order == backwards[::-1]
+    for view, thought in zip(views, in_order, strict=True):
+        kept.cache_clear()
+        assert GAME.imagine(view, Rng("same")) == thought

@@ -55,8 +55,7 @@ class Belief:
         """
         found: dict[int, float] = {}
         for case, spaces in self._known.cases().items():
-            unseen = sum(bool(card) and self._field.card(card).shown == "silent" for card in case.guise.carried)
-            share = len(case.guise.who) * UNSEEN_CARD**unseen
+            share = len(case.guise.who) * UNSEEN_CARD ** len(case.guise.used)
             for space in spaces_in(spaces):
                 found[space] = found.get(space, 0.0) + share
         total = sum(found.values())

@@ -65,18 +65,22 @@ def hidden_history(field: Field, table: Table, rng: Rng) -> Secret:
 
 def _history(field: Field, table: Table, rng: Rng) -> History:
     """Return her rounds; in a turn of hers that leaves it open, she has not moved unless something says so."""
-    known = _whereabouts(field, table)
+    known = kept(field)
+    known.told(table)
     if table.clue is None or known.can_begin():
         return known.history(rng)
-    moved = replace(table, clue=replace(table.clue, is_done=True))
-    return _whereabouts(field, moved).history(rng)
+    moved = Whereabouts(field)
+    moved.told(replace(table, clue=replace(table.clue, is_done=True)))
+    return moved.history(rng)
 
 
 @lru_cache(maxsize=4)
-def _whereabouts(field: Field, table: Table) -> Whereabouts:
-    known = Whereabouts(field)
-    known.told(table)
-    return known
+def kept(field: Field) -> Whereabouts:
+    """Return what follows from the table looked at last: another look at the same match costs only what is new.
+
+    What is imagined does not depend on it.
+    """
+    return Whereabouts(field)
 
 
 def _step(field: Field, table: Table, now: Now) -> Step:

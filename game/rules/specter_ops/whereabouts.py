@@ -17,18 +17,9 @@ from game.rules.hidden.passages import Course
 from game.rules.hidden.ways import Path
 from game.rules.specter_ops.announced import Announced
 from game.rules.specter_ops.field import Field
-from game.rules.specter_ops.guises import (
-    Bounds,
-    Guise,
-    Option,
-    Use,
-    at_caches,
-    bounds_of,
-    forgotten,
-    guises,
-    options,
-)
+from game.rules.specter_ops.guises import Guise, Option, Use, at_caches, guises, is_better, options
 from game.rules.specter_ops.judging import Mode, Told, begins, courses
+from game.rules.specter_ops.plans import Noticed, noticed
 from game.rules.specter_ops.state import Clue, Deed, Table
 
 
@@ -68,8 +59,8 @@ class History(NamedTuple):
 class Judged:
     """A round with what follows from what was told of it, worked out where somebody asks."""
 
-    def __init__(self, field: Field, told: Told, bounds: Bounds) -> None:
-        self._field, self._told, self._bounds = field, told, bounds
+    def __init__(self, field: Field, told: Told) -> None:
+        self._field, self._told = field, told
         self._courses: dict[Mode, tuple[Course, ...]] = {}
         self._options: dict[Guise, tuple[Option, ...]] = {}
 
@@ -82,16 +73,13 @@ class Judged:
     def options(self, guise: Guise) -> tuple[Option, ...]:
         """Return what she can have used in this guise, with what has to be remembered of the guise after it."""
         if guise not in self._options:
-            self._options[guise] = tuple(
-                option._replace(guise=forgotten(self._field, option.guise, self._told.move.round, self._bounds))
-                for option in options(self._field, self._told, guise, self._bounds)
-            )
+            self._options[guise] = tuple(options(self._field, self._told, guise))
         return self._options[guise]
 
     def choices(self, cases: Cases) -> Iterator[tuple[Case, int, Option]]:
         """Yield each case before the round, with the spaces on which the turn begins and what she can do in it."""
         for case, spaces in cases.items():
-            for guise, part in at_caches(self._field, case.guise, spaces, self._bounds):
+            for guise, part in at_caches(self._field, case.guise, spaces):
                 yield from ((case, part, option) for option in self.options(guise))
 
 
@@ -101,7 +89,7 @@ class Whereabouts:
     def __init__(self, field: Field) -> None:
         self.field = field
         self._announced = Announced(field)
-        self._bounds = Bounds()
+        self._noticed: Noticed = ()
         self._cases: list[Cases] = []
         self._judged: list[Judged] = []
 
@@ -110,9 +98,9 @@ class Whereabouts:
         first, agent = self._announced.take(table), self._announced.agent
         del self._cases[first:]
         del self._judged[first:]
-        bounds = bounds_of(self.field, [*self._announced.rounds, *self._begun()])
-        if bounds != self._bounds:
-            self._bounds = bounds
+        uses = noticed(self.field, [*self._announced.rounds, *self._begun()])
+        if uses != self._noticed:
+            self._noticed = uses
             self._cases, self._judged = [], []
         if agent:
             self._cases = [
@@ -131,7 +119,7 @@ class Whereabouts:
     def cases(self) -> Cases:
         """Return where she can be now, in every case."""
         for told in self._announced.rounds[len(self._judged) :]:
-            self._judged.append(Judged(self.field, told, self._bounds))
+            self._judged.append(Judged(self.field, told))
         while len(self._cases) <= self.rounds:
             number = len(self._cases)
             self._cases.append(self._onward(number, self._cases[-1]) if number else self._beginning())
@@ -163,14 +151,14 @@ class Whereabouts:
         used = Clue(self.rounds + 1, "move", deeds=(Deed(by="card", card=card),))
         told = Told(used, self.field.ground.free)
         then = Whereabouts(self.field)
-        then._announced, then._bounds = self._announced, bounds_of(self.field, [*self._announced.rounds, told])
-        judged = Judged(self.field, told, then._bounds)
+        then._announced, then._noticed = self._announced, noticed(self.field, [*self._announced.rounds, told])
+        judged = Judged(self.field, told)
         return any(True for _ in judged.choices(then.cases()))
 
     def _beginning(self) -> Cases:
         start = 1 << self.field.start & self._announced.rounds[0].ends
         found: Cases = {}
-        for guise in guises(self.field):
+        for guise in guises(self.field, self._noticed):
             if self._announced.agent in ("", *guise.who):
                 found |= {Case(guise, met): spaces for met, spaces in self._announced.recall.parted(0, 0, start)}
         return found
@@ -213,9 +201,8 @@ class Whereabouts:
         """Yield the cases before a turn in which she has not moved yet, and what she can have used in it."""
         for told in self._begun():
             begins_on = begins(self.field, told.move)
-            for case, spaces in self.cases().items():
-                for guise, part in at_caches(self.field, case.guise, spaces & begins_on, self._bounds):
-                    yield from ((case, part, option) for option in options(self.field, told, guise, self._bounds))
+            before = {case: spaces & begins_on for case, spaces in self.cases().items()}
+            yield from Judged(self.field, told).choices(before)
 
     def history(self, rng: Rng) -> History:
         """Return a match as it may have been; in a turn that is open she has not moved yet.
@@ -229,7 +216,8 @@ class Whereabouts:
         if not names:
             raise ValueError("Nothing explains what the hunters were told.")
         agent = rng.pick(names)
-        hers = [(*end, space) for end in ends if agent in end[0].guise.who for space in spaces_in(end[1])]
+        ends = sorted((end for end in ends if agent in end[0].guise.who), key=lambda end: (*end[:2], end[2] or ()))
+        hers = [(*end, space) for end in ends for space in spaces_in(end[1])]
         case, _, option, here = rng.pick(hers)
         rounds: list[Past] = []
         space = here
@@ -241,11 +229,11 @@ class Whereabouts:
 
     def _before(self, number: int, case: Case, space: int, rng: Rng) -> tuple[Case, Past]:
         """Return a case before a round, and the round, that lead to this case on this space."""
-        choices = [
+        choices = sorted(
             choice
             for choice in self._judged[number].choices(self._cases[number - 1])
             if choice[2].guise == case.guise and self._fits(number, choice[0], case, space)
-        ]
+        )
         for before, starts, option in rng.shuffled(choices):
             for course in rng.shuffled(self._judged[number].courses(option.mode)):
                 found = course.path(starts, space, rng)
@@ -261,8 +249,11 @@ class Whereabouts:
 def _brief(cases: Cases) -> Cases:
     """Return the cases without the spaces on which another case can do all the same and more."""
     left = dict(cases)
-    for one, other in permutations(cases, 2):
-        is_alike = one.met == other.met and one.guise.who == other.guise.who
-        if is_alike and left[one] & left[other] and one.guise.is_better(other.guise):
-            left[other] &= ~left[one]
+    alike: dict[object, list[Case]] = {}
+    for case in cases:
+        alike.setdefault((case.met, case.guise.who, case.guise.plan.cards), []).append(case)
+    for group in alike.values():
+        for one, other in permutations(group, 2):
+            if left[one] & left[other] and is_better(one.guise, other.guise):
+                left[other] &= ~left[one]
     return {case: spaces for case, spaces in left.items() if spaces}
