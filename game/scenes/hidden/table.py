@@ -45,7 +45,8 @@ class HiddenTable(TableScene):
         self.shows_belief = False
         self.is_noting = False
         self.missed = CatchUp()
-        self._still: tuple[Any, pygame.Surface] | None = None
+        self._still: pygame.Surface | None = None
+        self._still_of: tuple[Any, ...] | None = None
         self.view = view
         self.gestures = Gestures(self, view.lens, start)
         self.clock = Clockwork(saved.match)
@@ -252,15 +253,18 @@ class HiddenTable(TableScene):
         self._is_board_dirty = False
         is_small = is_small or self.queue.is_busy or self.view.is_moving or self.gestures.is_busy
         if self.is_choosing or not is_small:
-            self._still = None
+            self._still_of = None
             super().draw(surface)
             return
         now = (self.sheet, surface.get_size(), hands.hovered, hands.pressed, hands.focused, hands.shows_focus)
-        if self._still is None or self._still[0] != now:
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still, self._still_of = surface.copy(), None
+        if self._still_of != now:
             self.sheet.paint(surface, hands.touch_of)
-            self._still = (now, surface.copy())
+            self._still.blit(surface, (0, 0))
+            self._still_of = now
         else:
-            surface.blit(self._still[1], (0, 0))
+            surface.blit(self._still, (0, 0))
             self.view.paint(surface)
             self.paint_pointed(surface)
         self.draw_over(surface)

@@ -79,10 +79,31 @@ def lay_out_board(sheet: Sheet, name: str, rect: Rect, view: BoardView, picture:
         paint_board(surface, look, view, picture)
         surface.set_clip(before)
 
-    view.paint = paint
+    kept = _Kept(rect, view, paint)
+    view.paint = kept.paint
     sheet.canvas(f"{name}_frame", rect, lambda surface: _paint_frame(surface, look, rect), "backdrop")
-    sheet.canvas(name, rect, paint)
+    sheet.canvas(name, rect, kept.paint)
     return window
+
+
+class _Kept:
+    """Keeps the board as it was painted, for as long as nothing on it changes: most frames only show it again."""
+
+    def __init__(self, rect: Rect, view: BoardView, paint: Callable[[Surface], None]) -> None:
+        self._rect, self._view, self._paint = rect, view, paint
+        self._key: tuple[Camera, int, bool] | None = None
+        self._picture: Surface | None = None
+
+    def paint(self, surface: Surface) -> None:
+        """Paint the board; the second time that it looks the same, its picture is kept."""
+        camera = self._view.lens.camera
+        key = (camera, self._view.pointer, self._view.terrain.is_sharp(camera))
+        if key == self._key and self._picture is not None:
+            surface.blit(self._picture, self._rect)
+            return
+        self._paint(surface)
+        self._picture = surface.subsurface(self._rect).copy() if key == self._key else None
+        self._key = key
 
 
 def window_of(look: Look, rect: Rect) -> Rect:
