@@ -40,7 +40,10 @@ class Mirror:
     """Scenes of a program, laid out as its window shows them."""
 
     def __init__(self, program: Program) -> None:
+        pygame.display.init()  # on no screen: the driver is a dummy
         pygame.font.init()
+        self._window = pygame.Window("mirror", hidden=True)
+        self._window.get_surface()  # what is drawn takes its form from it
         self.program = program
         self.library = Library(program.home / "saves", paths.data())
 
