@@ -88,8 +88,7 @@ def _difference(game: SpecterOps, enumerator: Enumerator, belief: Belief, state:
 
 def _sides(game: SpecterOps, true: int, thought: int) -> str:
     names = [
-        " ".join(game.field.name(space) for space in spaces_in(mask))
-        for mask in (true & ~thought, thought & ~true)
+        " ".join(game.field.name(space) for space in spaces_in(mask)) for mask in (true & ~thought, thought & ~true)
     ]
     return f"missing [{names[0]}], too many [{names[1]}]"
 

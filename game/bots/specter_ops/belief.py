@@ -13,7 +13,7 @@ from game.rules.specter_ops.whereabouts import Whereabouts
 MEMORY = 3
 """The rounds that can be looked back on."""
 UNSEEN_CARD = 0.25
-"""How much likelier it is that she used no card than one that nobody noticed."""
+"""How likely a card that nobody noticed is, beside none."""
 
 
 class Belief:
@@ -21,10 +21,14 @@ class Belief:
 
     def __init__(self, field: Field) -> None:
         self._field, self._known = field, Whereabouts(field)
+        self._table: Table | None = None
+        self._weights: dict[int, float] = {}
 
     def told(self, table: Table) -> None:
         """Take in all that was announced so far; only what is new costs anything."""
-        self._known.told(table)
+        if table is not self._table:
+            self._table, self._weights = table, {}
+            self._known.told(table)
 
     def spaces(self) -> int:
         """Return the set of spaces on which she can be now."""
@@ -53,10 +57,12 @@ class Belief:
 
         A space weighs as many agents as could be on it; those who would have used a card in secret weigh less.
         """
-        found: dict[int, float] = {}
-        for case, spaces in self._known.cases().items():
-            share = len(case.guise.who) * UNSEEN_CARD ** len(case.guise.used)
-            for space in spaces_in(spaces):
-                found[space] = found.get(space, 0.0) + share
-        total = sum(found.values())
-        return {space: weight / total for space, weight in found.items()}
+        if not self._weights:
+            found: dict[int, float] = {}
+            for case, spaces in self._known.cases().items():
+                share = len(case.guise.who) * UNSEEN_CARD ** len(case.guise.used)
+                for space in spaces_in(spaces):
+                    found[space] = found.get(space, 0.0) + share
+            total = sum(found.values())
+            self._weights = {space: weight / total for space, weight in found.items()}
+        return dict(self._weights)
