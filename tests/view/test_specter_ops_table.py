@@ -16,7 +16,10 @@ from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.events import MarkerLaid
 from game.rules.specter_ops.state import Secret, Table
 from game.view.controls import UNTOUCHED
+from game.view.hidden.beacons import beacons_of
 from game.view.hidden.board import BoardPicture, BoardView, lay_out_board
+from game.view.hidden.camera import Lens
+from game.view.hidden.sprites import Art
 from game.view.hidden.terrain import side_of
 from game.view.hidden.tokens import Token
 from game.view.look import Look
@@ -171,6 +174,26 @@ def test_the_end_tells_who_won() -> None:
     told = standing(pictured(match, BYSTANDER), outcome, SEATING)
     assert [told.scores[seat] for seat in told.winners] == [1] * len(told.winners)
     assert len({who.colour for who in told.sides}) == 3, "each figure has a colour of its own"
+
+
+def test_who_stands_outside_the_window_is_told_at_its_edge(look: Look) -> None:
+    """Signs point outwards, lie inside the window and never over one another."""
+    tokens = [
+        Token(f"t{n}", Art("specter_ops/pawn_heat"), n, calls=True) for n in (0, 1, 2, 3, 22, 31 * 23, 15 * 23 + 11)
+    ]
+    lens = Lens(23, 32)
+    lens.through(Rect(0, 0, 600, 400))
+    assert beacons_of(look, lens.camera, tokens) == [], "everything is seen"
+    lens.zoom((300, 200), 8)
+    lens.update(1)
+    found = beacons_of(look, lens.camera, tokens)
+    assert {beacon.token.key for beacon in found} == {"t0", "t1", "t2", "t3", "t22", f"t{31 * 23}"}
+    spots = [Rect(beacon.middle[0] - 14, beacon.middle[1] - 14, 28, 28) for beacon in found]
+    assert all(lens.window.contains(spot) for spot in spots)
+    assert all(spot.collidelist(spots[n + 1 :]) < 0 for n, spot in enumerate(spots))
+    lower = next(beacon for beacon in found if beacon.token.key == f"t{31 * 23}")
+    assert 90 <= lower.degrees <= 180, "to the lower left"
+    assert beacons_of(look, lens.camera, tokens, {beacon.token.key for beacon in found}) == []
 
 
 # -- the ground

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.view.hidden.beacons import paint_beacons
 from game.view.hidden.camera import NOWHERE, Camera, Lens
 from game.view.hidden.sprites import as_seen
 from game.view.hidden.terrain import Terrain
@@ -132,6 +133,7 @@ def paint_board(surface: Surface, look: Look, view: BoardView, picture: BoardPic
     for way in picture.ways:
         if not way.is_past:
             paint_way(surface, look, camera, way)
+    paint_beacons(surface, look, camera, picture.tokens, picture.hidden)
 
 
 def _paint_pointer(surface: Surface, look: Look, camera: Camera, space: int) -> None:

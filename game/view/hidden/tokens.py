@@ -22,7 +22,7 @@ class Token(NamedTuple):
 
     ``key``: by which it is hidden while it moves. ``size``: in spaces. ``stands``: a figure, beside others in its
     space, ``lift`` spaces above its middle. ``base``: what is under a figure; ``over``: small ones above it. ``tag``: a
-    word at its upper right.
+    word at its upper right. ``calls``: a sign at the edge of the window tells where it is when it is not seen.
     """
 
     key: str
@@ -35,6 +35,7 @@ class Token(NamedTuple):
     over: tuple[Art, ...] = ()
     tag: str = ""
     tag_colour: str = "brass"
+    calls: bool = False
 
 
 def paint_tokens(

@@ -39,7 +39,7 @@ def hunter_token(look: Look, table: Table, number: int, space: int) -> Token:
     hunter, hue = table.hunters[number], hunter_hue(number)
     pawn = art_of(look, "pawn", hunter.name, hue)
     base = of(f"base_{number % 4}", hue)
-    return Token(f"hunter{number}", pawn, space, PAWN, stands=True, base=base, over=troubles(hunter))
+    return Token(f"hunter{number}", pawn, space, PAWN, stands=True, base=base, over=troubles(hunter), calls=True)
 
 
 def pet_token(number: int, space: int) -> Token:
@@ -52,7 +52,7 @@ def pet_token(number: int, space: int) -> Token:
 def agent_token(look: Look, name: str, space: int, key: str = "agent", opacity: float = 1.0) -> Token:
     """Return the agent's figure; ``name`` is "" for one whose character is not known."""
     pawn = art_of(look, "pawn", name, AGENT, opacity) if name else of("pawn_agent", AGENT, opacity)
-    return Token(key, pawn, space, PAWN, stands=True, base=of("base_agent", AGENT, opacity))
+    return Token(key, pawn, space, PAWN, stands=True, base=of("base_agent", AGENT, opacity), calls=True)
 
 
 def vehicle_token(look: Look, table: Table, space: int) -> Token:
@@ -60,7 +60,7 @@ def vehicle_token(look: Look, table: Table, space: int) -> Token:
     inside = tuple(
         of(f"rider_{number % 4}", hunter_hue(number)) for number, one in enumerate(table.hunters) if one.space == INSIDE
     )
-    return Token("vehicle", art_of(look, "vehicle", table.vehicle.side), space, CAR, over=inside)
+    return Token("vehicle", art_of(look, "vehicle", table.vehicle.side), space, CAR, over=inside, calls=True)
 
 
 def troubles(hunter: Hunter) -> tuple[Art, ...]:

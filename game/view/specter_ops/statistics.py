@@ -28,6 +28,7 @@ KEY = (
 )
 DEEDS: tuple[tuple[str, str, str], ...] = (
     ("objectives", "agent", "Objectives done"),
+    ("moved", "agent", "Spaces moved"),
     ("cards", "agent", "Cards shown or told"),
     ("last_seen", "agent", "Last-seen markers left"),
     ("stuns", "agent", "Hunters stunned"),
@@ -53,12 +54,14 @@ def lay_out_course(sheet: Sheet, rect: Rect, picture: Picture) -> None:
     foot = px(22)
     height = (rect.height - foot - px(4) * rows) // rows
     width = rect.width // EACH
-    told = {chapter.round: chapter for chapter in picture.story.chapters}
+    told, secret = {chapter.round: chapter for chapter in picture.story.chapters}, picture.secret
     for number in range(1, ROUNDS + 1):
         row, column = divmod(number - 1, EACH)
         cell = Rect(rect.left + column * width, rect.top + row * (height + px(4)), width - px(4), height)
         before = told.get(number - 1)
         _lay_out_round(sheet, cell, number, told.get(number), before.done if before else 0)
+        if secret and number < len(secret.spaces):
+            _lay_out_space(sheet, cell, number, picture.field.name(secret.spaces[number]))
     key = Rect(rect.left, rect.bottom - foot + px(4), rect.width, foot - px(4))
     part = key.width // len(KEY)
     for n, (sprite, words) in enumerate(KEY):
@@ -90,6 +93,15 @@ def _lay_out_round(sheet: Sheet, cell: Rect, number: int, chapter: Chapter | Non
     sheet.text(f"round {number} number", str(number), place, size=11, colour=colour, most_lines=1)
 
 
+def _lay_out_space(sheet: Sheet, cell: Rect, number: int, name: str) -> None:
+    """Where she ended the round, once that is open."""
+    place = Rect(cell.left + sheet.px(22), cell.top + sheet.px(1), cell.width - sheet.px(25), sheet.px(16))
+    sheet.text(
+        f"round {number} space", name, place, size=11, face="bold", colour=AGENT, align="right", most_lines=1,
+        is_elided=True,
+    )  # fmt: skip
+
+
 def _paint_chapter(surface: Surface, look: Look, cell: Rect, chapter: Chapter, done: int) -> None:
     """The tokens of a round from the right lower corner."""
     names = ["heart_lost"] * min(2, chapter.hits) + ["mission_done_1"] * min(2, max(0, chapter.done - done))
@@ -116,11 +128,18 @@ def lay_out_deeds(sheet: Sheet, rect: Rect, picture: Picture, sides: Sequence[Se
         hue = AGENT if side == "agent" else sides[1].colour if len(sides) > 1 else "text"
         words = [Span("Agent  " if side == "agent" else "Hunters  ", hue, "bold"), Span(names[side], "muted")]
         sheet.text(f"deeds {side}", words, head, most_lines=1, is_elided=True)
-        deeds = [(key, label) for key, who, label in DEEDS if who == side]
+        deeds = [(key, label) for key, who, label in DEEDS if who == side and (key != "moved" or picture.secret)]
         step = min(px(LINE), (part.bottom - head.bottom - px(4)) // max(len(deeds), 7))
         for row, (key, label) in enumerate(deeds):
             line = Rect(part.left, head.bottom + px(4) + row * step, part.width, step)
-            _lay_out_deed(sheet, line, key, label, picture.story.deeds[key])
+            _lay_out_deed(sheet, line, key, label, count_of(picture, key))
+
+
+def count_of(picture: Picture, key: str) -> int:
+    """Return how often something was done; how far she moved is told when all lies open."""
+    if key == "moved":
+        return sum(map(len, picture.secret.trail)) if picture.secret else 0
+    return picture.story.deeds[key]
 
 
 def _lay_out_deed(sheet: Sheet, line: Rect, key: str, label: str, count: int) -> None:

@@ -86,7 +86,7 @@ def lead_words(picture: Picture, outcome: Outcome) -> str:
         return ""
     done = sum(table.done)
     words = f"{done} objective{'s' if done != 1 else ''}, {table.wounds} hit{'s' if table.wounds != 1 else ''}"
-    return f"round {table.round}: {words}"
+    return f"Round {table.round}: {words}"
 
 
 def goal_words(picture: Picture) -> str:
