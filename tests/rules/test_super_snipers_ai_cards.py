@@ -44,6 +44,10 @@ from tests.rules.test_super_snipers_target import COLOURS, INNOCENTS_BUT_ONE
 Fields = dict[str, Any]
 
 
+LOWERED = GAME.book.kill_number(3) - 1
+"""The Kill number of grid III, where the player hides, lowered once."""
+
+
 def against(
     ai: str, *los: str, white: Fields | None = None, black: Fields | None = None, me: str = "", **card: Any
 ) -> Table:
@@ -83,10 +87,10 @@ UP: Fields = {"adrenaline": "ready"}
 
 def test_jane_ai_basic_the_first_gray_lowers_the_kill_number_by_1() -> None:
     table = ai_turn(against("jane", "gray I", "gold I", "gray O"))
-    assert table.told(AiHelped) == [AiHelped(9)]
+    assert table.told(AiHelped) == [AiHelped(LOWERED)]
     for _ in range(2):
         table = ai_turn(replace_clears(table))
-    assert number(table) == 9, "the second gray does nothing"
+    assert number(table) == LOWERED, "the second gray does nothing"
     assert ai_turn(against("jane", "gold I")).told(AiHelped) == []
 
 
@@ -103,7 +107,7 @@ def test_jane_ai_adrenaline_plays_the_last_two_focus_of_its_locate_grids_at_once
     assert TargetPhaseBegan(1, 0) in table.events
     assert plays(table) == [("gray I", "locate"), ("gray S", "target"), ("gray I", "target")]
     assert table.state.ai.piles == (table.state.ai.piles[0], table.state.ai.piles[1], ())  # type: ignore[union-attr]
-    assert table.told(AiHelped) == [AiHelped(9)], "by the normal Target rules: the first Gray counts"
+    assert table.told(AiHelped) == [AiHelped(LOWERED)], "by the normal Target rules: the first Gray counts"
 
 
 # -- Kuaket
@@ -185,7 +189,7 @@ def test_artemis_ai_adrenaline_innocents_come_on_the_active_focus_with_the_2nd_a
 
 
 def test_sirius_ai_basic_the_first_gold_lowers_the_kill_number_by_1() -> None:
-    assert ai_turn(against("sirius", "gold I")).told(AiHelped) == [AiHelped(9)]
+    assert ai_turn(against("sirius", "gold I")).told(AiHelped) == [AiHelped(LOWERED)]
     assert ai_turn(against("sirius", "gray I")).told(AiHelped) == []
 
 
