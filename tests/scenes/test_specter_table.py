@@ -21,8 +21,8 @@ from game.scenes.specter_ops.table import SpecterTable
 from game.store.library import Library
 from tests.tools.hands import Player
 from tests.tools.specter_hands import draw
-from tests.tools.specter_matches import AGENT, HUNTERS, PHASES_OF_PLAY, Cast, new_match
-from tests.tools.specter_minds import Chaser, Idler, Mind, Runner
+from tests.tools.specter_matches import AGENT, HUNTERS, Cast, new_match
+from tests.tools.specter_minds import Chaser, Idler, Mind, Runner, played
 from tests.tools.specter_table_scenes import table
 
 ADA, BEN, CLEO = Sitter("Ada"), Sitter("Ben"), Sitter("Cleo")
@@ -39,21 +39,6 @@ def position(
 ) -> Match:
     """A match that two minds have played until the seat to act sees what is wanted."""
     return played(new_match(tuple(sitters), options, seed), wanted, cast or Cast(), minds)
-
-
-def played(match: Match, wanted: Wanted, cast: Cast, minds: tuple[type[Mind], type[Mind]] = (Runner, Idler)) -> Match:
-    match.start()
-    field = match.game.field
-    agent, hunters = minds[0](field), minds[1](field)
-    while match.to_act():
-        seat = next(seat for seat in match.to_act() if seat >= 0)
-        seen = match.view(seat)
-        if wanted(seen):
-            return match
-        is_before = seen.table.phase not in PHASES_OF_PLAY
-        act = cast.next(seen.table.phase) if is_before else (hunters if seat else agent).choose(seen)
-        match.submit(seat, act, match.at(seat))
-    raise AssertionError("that never happened")
 
 
 def her_move(round_number: int = 2) -> Wanted:

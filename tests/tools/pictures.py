@@ -8,7 +8,12 @@ from tests.tools.gallery import all_scenes, drawn
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SIZE = (1280, 720)
-SHOWN = {"title": "title", "sharp_shooters": "table_lifted", "super_snipers": "snipers_target_held"}
+SHOWN = {
+    "title": "title",
+    "sharp_shooters": "table_lifted",
+    "super_snipers": "snipers_target_held",
+    "specter_ops": "specter_search",
+}
 """Name of the picture: name of the screen in the gallery."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.core import Action
+from game.core import Action, Match
 from game.rules.hidden.ground import spaces_in
 from game.rules.hidden.ways import distances
 from game.rules.specter_ops.actions import (
@@ -29,6 +29,7 @@ from game.rules.specter_ops.actions import (
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.looks import place_of_hunter
 from game.rules.specter_ops.state import SpecterObservation
+from tests.tools.specter_matches import PHASES_OF_PLAY, Cast, Wanted
 
 ENOUGH = 2
 """Caches that somebody curious empties, and objectives she flips: the third would let her go."""
@@ -156,3 +157,20 @@ class Idler(Chaser):
         if is_first or first_of(seen.legal, BeginTurn):
             return super().choose(seen)
         return first_of(seen.legal, *self.asks, Stay, EndTurn) or seen.legal[0]
+
+
+def played(match: Match, wanted: Wanted, cast: Cast, minds: tuple[type[Mind], type[Mind]] = (Runner, Idler)) -> Match:
+    """Let a mind play the agent and one the hunters until the seat to act sees what is wanted."""
+    match.start()
+    field = match.game.field
+    agent, hunters = minds[0](field), minds[1](field)
+    while match.to_act():
+        seat = next(seat for seat in match.to_act() if seat >= 0)
+        seen = match.view(seat)
+        assert isinstance(seen, SpecterObservation)
+        if wanted(seen):
+            return match
+        is_before = seen.table.phase not in PHASES_OF_PLAY
+        act = cast.next(seen.table.phase) if is_before else (hunters if seat else agent).choose(seen)
+        match.submit(seat, act, match.at(seat))
+    raise AssertionError("that never happened")

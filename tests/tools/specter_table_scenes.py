@@ -8,7 +8,8 @@ from types import SimpleNamespace
 
 from game import paths
 from game.content.problems import Problem
-from game.core import Match, Options
+from game.core import Action, Match, Options, Player
+from game.rules.hidden.ground import union
 from game.rules.specter_ops.actions import Attack, Drive, FlipMarker, TakeCache, Walk
 from game.rules.specter_ops.state import INSIDE, SpecterObservation
 from game.scenes.curtain import CurtainScene
@@ -18,11 +19,15 @@ from game.scenes.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.set_up import SetUpScene
 from game.scenes.specter_ops import Replay, Table
+from game.scenes.specter_ops.overlays import forecast_of
+from game.scenes.specter_ops.planning import sight_after, walker_of
 from game.scenes.thinking import ThinkingHere
 from game.store.settings import Place, SetUp
+from tests.rules.specter_game import GAME
 from tests.tools.modes_scenes import switched_on
 from tests.tools.sniper_table_scenes import after_entering
 from tests.tools.specter_matches import AGENT, HUNTERS, SPECTER, THREE, Cast, Wanted, new_match, play_until
+from tests.tools.specter_minds import Chaser, Runner, played
 from tests.tools.table_scenes import Unsaved
 
 FOX = ("fox", ("remote_trigger", "adrenal_surge", "smoke_grenade"))
@@ -54,6 +59,23 @@ def shown(
     return make
 
 
+def hunted(
+    wanted: Wanted,
+    act: Callable[[Table], object],
+    players: tuple[Player, ...],
+    seed: int,
+    cast: Callable[[], Cast] = Cast,
+) -> Made:
+    """A table at a moment of a hunt that is on: she runs for her objectives, the hunters close in."""
+
+    def make(house: House) -> Scene:
+        match = played(new_match(players, seed=seed), wanted, cast(), (Runner, Chaser))
+        scene = table(house, match)
+        return after_entering(scene, lambda: act(scene))  # type: ignore[arg-type]
+
+    return make
+
+
 # -- moments
 
 
@@ -71,6 +93,15 @@ def she_has_moved(seen: SpecterObservation) -> bool:
 
 def she_can_flip(seen: SpecterObservation) -> bool:
     return her_turn(seen, 1) and any(isinstance(act, FlipMarker | TakeCache) for act in seen.legal)
+
+
+def she_can_be_spotted(seen: SpecterObservation) -> bool:
+    """She could cross the sight of a hunter and be out of it again."""
+    walker = walker_of(GAME, seen) if her_turn(seen, 4) else None
+    if walker is None:
+        return False
+    watched = union(walker.watched)
+    return any(tread.last_seen >= 0 and not watched >> tread.end & 1 for tread in walker.treads())
 
 
 def who_begins(seen: SpecterObservation) -> bool:
@@ -96,6 +127,13 @@ def can_attack(seen: SpecterObservation) -> bool:
     return (
         doing is not None and doing.sees and Attack() in seen.legal and seen.table.hunters[doing.hunter].space != INSIDE
     )
+
+
+def is_a_search(seen: SpecterObservation) -> bool:
+    """She was seen last some rounds ago, and a hunter on foot is to move."""
+    doing, marker = seen.table.doing, seen.table.marker
+    is_cold = marker is not None and seen.table.round - marker.round >= 2
+    return doing is not None and doing.stage == "move" and is_cold and _is_walking(seen)
 
 
 def pets_turn(seen: SpecterObservation) -> bool:
@@ -164,6 +202,35 @@ def miss_a_lot(scene: Table) -> None:
     scene.refresh()
 
 
+def plan_to_be_seen(scene: Table) -> None:
+    """The farthest way that would leave a last-seen marker."""
+    scene.shows_sight = True
+    plan = scene.hand.path_plan
+    assert plan is not None
+    for end in sorted(plan.reachable(), key=lambda one: -scene.field.ground.distance(one, plan.walker.start)):
+        plan.go_to(end)
+        told = forecast_of(scene)
+        if told is not None and told.kind == "last_seen":
+            break
+    scene.refresh()
+
+
+def plan_the_best_look(scene: Table) -> None:
+    """The walk after which the hunter would look at most of where she can be."""
+    scene.shows_belief = True
+    belief = scene.belief()
+    assert belief is not None
+    spaces = belief.spaces()
+
+    def share(act: Action) -> int:
+        sight = sight_after(scene.game, scene.seen, act)
+        return (sight.spaces & spaces).bit_count() if sight else 0
+
+    best = max((act for act in scene.seen.legal if isinstance(act, Walk)), key=share)
+    scene.hand.click(best.to)
+    scene.view.lens.centre(best.to)
+
+
 # -- beside the table
 
 
@@ -224,6 +291,8 @@ SCENES: dict[str, Made] = {
     "specter_choose_cards": shown(choosing("cards"), pick_two, cast=None),
     "specter_her_turn": shown(her_turn),
     "specter_planned": shown(her_turn, plan_far),
+    "specter_seen_ahead": hunted(she_can_be_spotted, plan_to_be_seen, AGENT, 12),
+    "specter_search": hunted(is_a_search, plan_the_best_look, HUNTERS, 12, lambda: Cast(hunters=("beast", "gun"))),
     "specter_flip": shown(she_can_flip, seed=3),
     "specter_aiming": shown(lambda seen: her_turn(seen, 2) and _holds(seen, "smoke_grenade"), aim_smoke),
     "specter_refused": shown(her_turn, refuse),
