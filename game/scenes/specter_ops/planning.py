@@ -6,6 +6,7 @@ What a plan shows comes from the rules themselves, asked with what the acting pe
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -161,6 +162,7 @@ class PathPlan:
 # -- hunters and the vehicle
 
 
+@lru_cache(256)
 def route(ground: Ground, start: int, goal: int, open_spaces: int, ends: int = 0) -> Path:
     """Return a shortest way over open spaces, the start left out; () where there is none."""
     steps = distances(ground, start, ground.columns * ground.rows, open_spaces, ends)
