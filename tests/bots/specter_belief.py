@@ -26,8 +26,6 @@ from tests.bots.specter_table import begun, played
 from tests.laws.walk import state_of
 
 BOARDS = ("facility", "depot")
-SPAN = 5
-"""Rounds that are reported together."""
 CATALOG = load_catalog(paths.data() / "specter_ops")
 
 
@@ -165,7 +163,7 @@ def look_for_truth(turns: int, seed: int) -> str:
 
 
 def report_sizes(matches: int, seed: int) -> str:
-    """Say the median number of spaces by level and rounds; return the first turn that excluded the truth."""
+    """Say the median number of spaces by level and round; return the first turn that excluded the truth."""
     for board in BOARDS:
         game = shipped(board)
         for level in ("random", "easy", "normal", "hard"):
@@ -174,9 +172,10 @@ def report_sizes(matches: int, seed: int) -> str:
                 for seen in turns_of(game, level, number):
                     if not seen.is_true:
                         return f"{board}, {level}, seed {number}, round {seen.round}: the truth was excluded"
-                    sizes.setdefault((seen.round - 1) // SPAN, []).append(seen.size)
-            parts = [f"{n * SPAN + 1}-{n * SPAN + SPAN}: {median(sizes[n]):g}" for n in sorted(sizes)]
-            print(f"{board} {level:7} {', '.join(parts)}", flush=True)
+                    sizes.setdefault(seen.round, []).append(seen.size)
+            every = median(size for found in sizes.values() for size in found)
+            rounds = " ".join(f"{median(sizes[number]):g}" for number in sorted(sizes))
+            print(f"{board} {level}: {every:g} over all; from round 1 on {rounds}", flush=True)
     return ""
 
 
