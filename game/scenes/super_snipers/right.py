@@ -114,7 +114,7 @@ def _lay_out_asking(table: SniperTable, sheet: Sheet, rect: Rect, asking: Asking
     px = sheet.px
     width = rect.width - px(28) - px(18)
     heights = [_row_height(sheet, choice, width) for choice in asking.choices]
-    whole = sum(heights) + px(6) * len(heights) + px(28)
+    whole = sum(heights) + px(6) * len(heights) + px(5) + 2 * px(12)
     is_about_rival = _is_about(asking, table.picture.table.sides[1 - table.shown_seat].los)
     most = rect.height - (px(LEAST_RIVAL) + px(12) if is_about_rival else 0)
     panel = Rect(rect.left, rect.top, rect.width, min(whole, most))
@@ -123,7 +123,7 @@ def _lay_out_asking(table: SniperTable, sheet: Sheet, rect: Rect, asking: Asking
     with sheet.panel("asking", panel, padding=0):
         inner = panel.inflate(-2 * px(14), -2 * px(12))
         offset = table.hands.offsets.get("answers", 0)
-        with sheet.scroll("answers", inner, whole - px(24), offset) as content:
+        with sheet.scroll("answers", inner, whole - 2 * px(12), offset) as content:
             top = content.top + px(5)
             for n, (choice, height) in enumerate(zip(asking.choices, heights, strict=True)):
                 row = Rect(content.left + px(5), top, content.width - px(18), height)
