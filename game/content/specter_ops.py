@@ -17,7 +17,7 @@ from game.content.problems import Problem
 from game.content.specter_ops_cards import load_catalog
 from game.content.specter_ops_maps import DrawnBoard, boards_in, load_board
 from game.content.specter_ops_own import OWN_FOLDER, own_for_a_save, own_from_a_save, own_labels, with_own
-from game.content.specter_ops_saved import board_from_a_save
+from game.content.specter_ops_saved import SUFFIX, board_from_a_save
 from game.content.specter_ops_sections import rules_sections
 from game.core import Options
 from game.rules.specter_ops import SpecterOps
@@ -29,7 +29,6 @@ FIRST = "facility"
 """The board of a match for which nobody chose one."""
 MAPS = Path("maps", "specter_ops")
 """The folder of maps, ours and in the user folder."""
-SUFFIX = ".tmx"
 Boards = dict[str, DrawnBoard]
 """Boards by the value of the option ``map``."""
 

@@ -15,10 +15,12 @@ from game.content.specter_ops_art import plain_art
 from game.content.specter_ops_ground import faults_on_the_ground
 from game.content.specter_ops_maps import DrawnBoard
 from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
-from game.content.tiled.gate import MOST_CELLS
+from game.content.tiled.gate import MOST_CELLS, TILE_SIDES
 from game.core.tile_art import FLIPS, TileArt, TileLayer
 from game.rules.specter_ops.board import Board, place_of
 
+SUFFIX = ".tmx"
+"""What the name of a user's map ends with, and none of ours."""
 Corner = tuple[int, int]
 MOST_TILES = 1 << 16
 
@@ -30,6 +32,8 @@ def board_from_a_save(custom: Any, maps_folder: Path) -> DrawnBoard:
     """
     saved = msgspec.convert(custom, DrawnBoard)
     board = saved.board
+    if not board.name.endswith(SUFFIX):
+        raise ValueError(f"The map in the save is called {board.name!r}, like one of ours.")
     if not (0 < board.columns <= MOST_CELLS and 0 < board.rows <= MOST_CELLS):
         raise ValueError(f"The map {saved.title!r} in the save is {board.columns}×{board.rows} spaces large.")
     for problem in faults_on_the_ground(_drawn(board), saved.title, is_whole=True):
@@ -43,6 +47,7 @@ def _can_be_shown(saved: DrawnBoard) -> bool:
     ids = {tile for sheet in art.sheets for tile in range(sheet.first, sheet.first + min(sheet.count, MOST_TILES))}
     return (
         (art.columns, art.rows) == (board.columns, board.rows)
+        and {art.side} == {sheet.side for sheet in art.sheets} <= set(TILE_SIDES)
         and all(len(layer.tiles) == cells for layer in art.layers)
         and {tile & ~FLIPS for layer in art.layers for tile in layer.tiles} <= {0, *ids}
         and all(Path(sheet.image).is_file() for sheet in art.sheets)
@@ -70,10 +75,10 @@ def _objects(board: Board) -> Iterator[DrawnObject]:
         yield drawn("RoadStretch", stretch.first, stretch.last)
     for site in board.sites:
         yield drawn("ObjectiveSite", site.space, section=site.section, number=site.die)
+    highlighted = {cache.space: drawn("CacheSpace", cache.space) for cache in board.caches}
+    yield from highlighted.values()
     for cache in board.caches:
-        highlighted = drawn("CacheSpace", cache.space)
-        yield highlighted
-        yield drawn("SupplyCache", cache.structure, space=highlighted.id)
+        yield drawn("SupplyCache", cache.structure, space=highlighted[cache.space].id)
     yield drawn("AgentStart", board.start)
     for is_far, vehicle, exits in (
         (False, board.vehicle_start, board.exits),

@@ -128,7 +128,7 @@ def test_a_changed_board_is_other_content(user: Path) -> None:
     assert content_digest(on("depot")) != content_digest(on("facility"))
 
 
-def broken(custom: Any, **changes: Any) -> Any:
+def changed(custom: Any, **changes: Any) -> Any:
     return {"map": {**custom["map"], "board": {**custom["map"]["board"], **changes}}}
 
 
@@ -142,12 +142,23 @@ def broken(custom: Any, **changes: Any) -> Any:
         ({"sites": []}, "section 1 has no number"),
         ({"stretches": [{"first": "A1", "last": "A1"}]}, "as wide as long"),
         ({"rows": "eight"}, "Expected `int`"),
+        ({"name": "facility"}, "like one of ours"),
     ],
 )
 def test_a_map_in_a_save_is_held_to_the_rules_of_maps(user: Path, changes: dict[str, Any], words: str) -> None:
     custom = custom_of(on("yard.tmx", user))
     with pytest.raises(ValueError, match=words):
-        game_from_save("specter_ops", {"map": "yard.tmx"}, broken(custom, **changes), DATA)
+        game_from_save("specter_ops", {"map": "yard.tmx"}, changed(custom, **changes), DATA)
+
+
+def test_two_caches_that_open_to_one_space_come_back(user: Path) -> None:
+    custom = custom_of(on("yard.tmx", user))
+    board = custom["map"]["board"]
+    (cache,) = board["caches"]
+    assert (cache["structure"], cache["space"]) == ("J2", "J1")
+    changes = {"structures": [*board["structures"], "I2"], "caches": [cache, {"structure": "I2", "space": "J1"}]}
+    game = game_from_save("specter_ops", {"map": "yard.tmx"}, changed(custom, **changes), DATA)
+    assert [one.space for one in game.field.board.caches] == ["J1", "J1"]
 
 
 def test_a_save_without_its_map_is_told(user: Path, tmp_path: Path) -> None:

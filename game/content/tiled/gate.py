@@ -25,7 +25,8 @@ from game.core.tile_art import TileLayer, TileSheet
 MOST_CELLS = 100
 """Columns or rows of the largest map."""
 MOST_OBJECTS = 1000
-_SMALLEST_TILE, _LARGEST_TILE = 8, 256
+TILE_SIDES = range(8, 257)
+"""Pixels of the sides that a tile may have."""
 _SETTINGS = "set it with Map > Resize Map or in Map > Map Properties"
 _NAMED = {"layer": "tile", "objectgroup": "object"}
 _ARTICLES = {"tile": "a tile layer", "object": "an object layer"}
@@ -89,7 +90,7 @@ def _grid(inspection: Inspection, root: Element) -> tuple[int, int, int] | None:
         inspection.report(MapFault.INFINITE, place)
     columns, rows = (inspection.whole(root, name, 1, MOST_CELLS, place, _SETTINGS) for name in ("width", "height"))
     sides = [
-        inspection.whole(root, name, _SMALLEST_TILE, _LARGEST_TILE, place, _SETTINGS)
+        inspection.whole(root, name, TILE_SIDES[0], TILE_SIDES[-1], place, _SETTINGS)
         for name in ("tilewidth", "tileheight")
     ]
     if None not in sides and sides[0] != sides[1]:
