@@ -125,7 +125,7 @@ def _cards(field: Field, history: History, now: Now, rng: Rng) -> Secret:
     due = [use.card for use in uses if use.source == "cache"]
     starts = [past.start for past in history.rounds]
     if not now.has_moved:
-        starts.append(history.space(field))
+        starts.append(history.here)
     caches: list[int] = []
     drawn: list[str] = []
     has_cached = False

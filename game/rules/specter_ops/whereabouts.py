@@ -44,16 +44,15 @@ class Past(NamedTuple):
 
 
 class History(NamedTuple):
-    """A whole match so far as it may have been. ``begun``: what she used in a turn in which she has not moved yet."""
+    """A whole match so far as it may have been, with where she is now.
+
+    ``begun``: what she used in a turn in which she has not moved yet.
+    """
 
     agent: str
     rounds: tuple[Past, ...]
-    begun: tuple[Use, Mode] | None = None
-    here: int = -1
-
-    def space(self, field: Field) -> int:
-        """Return where she is."""
-        return self.here if self.here >= 0 else field.start
+    here: int
+    begun: tuple[Use, Mode] | None
 
 
 class Judged:
@@ -225,7 +224,7 @@ class Whereabouts:
             case, past = self._before(number, case, space, rng)
             space = past.start
             rounds.append(past)
-        return History(agent, tuple(reversed(rounds)), (option.use, option.mode) if option else None, here)
+        return History(agent, tuple(reversed(rounds)), here, (option.use, option.mode) if option else None)
 
     def _before(self, number: int, case: Case, space: int, rng: Rng) -> tuple[Case, Past]:
         """Return a case before a round, and the round, that lead to this case on this space."""
