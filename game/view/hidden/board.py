@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -38,7 +38,7 @@ class BoardPicture(NamedTuple):
 class BoardView:
     """How one person looks at a board: the lens, the ground, and the space under the pointer.
 
-    ``names``: what the rim says over each column; rows are numbered from 1.
+    ``names``: what the rim says over each column; rows are numbered from 1. ``rims``: how they were painted last.
     """
 
     def __init__(self, terrain: Terrain, names: Sequence[str], rows: int) -> None:
@@ -47,6 +47,7 @@ class BoardView:
         self.lens = Lens(len(names), rows)
         self.pointer = NOWHERE
         self.paint: Callable[[Surface], None] = lambda surface: None
+        self.rims: tuple[Any, tuple[Surface, ...]] = (None, ())
 
     @property
     def is_moving(self) -> bool:
@@ -173,23 +174,29 @@ def _rim_colour(look: Look) -> str:
 
 
 def _paint_rims(surface: Surface, look: Look, rect: Rect, view: BoardView, picture: BoardPicture) -> None:
-    """The names of columns and rows, on strips that are painted anew each time."""
-    camera = view.lens.camera
-    window, edge = camera.window, look.px(2)
+    """The names of columns and rows, on strips that are painted anew, or shown again where nothing has changed."""
+    camera, edge, corner = view.lens.camera, look.px(2), look.px(look.theme.radii.panel)
     lit = [*picture.marked, *([view.pointer] if view.pointer != NOWHERE else [])]
-    lit_columns = {space % camera.columns for space in lit}
-    lit_rows = {space // camera.columns for space in lit}
-    corner = look.px(look.theme.radii.panel)
+    lit_columns = frozenset(space % camera.columns for space in lit)
+    lit_rows = frozenset(space // camera.columns for space in lit)
+    window = camera.window
+    across = Rect(rect.left + corner, rect.top + edge, rect.width - 2 * corner, window.top - rect.top - edge)
+    along = Rect(rect.left + edge, rect.top + corner, window.left - rect.left - edge, rect.height - 2 * corner)
+    key = (camera, lit_columns, lit_rows, rect, look.scale)
+    if view.rims[0] == key and view.rims[1]:
+        for strip, place in zip(view.rims[1], (across, along), strict=True):
+            surface.blit(strip, place)
+        return
     fill = look.palette.colour(_rim_colour(look))
-    surface.fill(fill, Rect(rect.left + corner, rect.top + edge, rect.width - 2 * corner, window.top - rect.top - edge))
-    surface.fill(
-        fill, Rect(rect.left + edge, rect.top + corner, window.left - rect.left - edge, rect.height - 2 * corner)
-    )
+    surface.fill(fill, across)
+    surface.fill(fill, along)
     _paint_columns(surface, look, view, lit_columns, (rect.top + window.top) // 2)
     _paint_rows(surface, look, camera, lit_rows, (rect.left + window.left) // 2)
+    is_again = view.rims[0] == key
+    view.rims = (key, tuple(surface.subsurface(strip).copy() for strip in (across, along)) if is_again else ())
 
 
-def _paint_columns(surface: Surface, look: Look, view: BoardView, lit: set[int], y: int) -> None:
+def _paint_columns(surface: Surface, look: Look, view: BoardView, lit: frozenset[int], y: int) -> None:
     camera = view.lens.camera
     step, margin = _step(camera.cell, look.px(17)), look.px(4)
     for column in camera.shown_columns():
@@ -199,7 +206,7 @@ def _paint_columns(surface: Surface, look: Look, view: BoardView, lit: set[int],
             _paint_name(surface, look, view.names[column], (x, y), column in lit)
 
 
-def _paint_rows(surface: Surface, look: Look, camera: Camera, lit: set[int], x: int) -> None:
+def _paint_rows(surface: Surface, look: Look, camera: Camera, lit: frozenset[int], x: int) -> None:
     step, margin = _step(camera.cell, look.px(14)), look.px(5)
     for row in camera.shown_rows():
         y = camera.top + round((row + 0.5) * camera.cell)
