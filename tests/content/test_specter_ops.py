@@ -156,7 +156,8 @@ def test_two_caches_that_open_to_one_space_come_back(user: Path) -> None:
     board = custom["map"]["board"]
     (cache,) = board["caches"]
     assert (cache["structure"], cache["space"]) == ("J2", "J1")
-    changes = {"structures": [*board["structures"], "I2"], "caches": [cache, {"structure": "I2", "space": "J1"}]}
+    second = {"structure": "I1", "space": "J1"}
+    changes = {"structures": [*board["structures"], "I1"], "caches": [cache, second], "exits": ["J1"]}
     game = game_from_save("specter_ops", {"map": "yard.tmx"}, changed(custom, **changes), DATA)
     assert [one.space for one in game.field.board.caches] == ["J1", "J1"]
 
