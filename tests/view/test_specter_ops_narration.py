@@ -11,6 +11,7 @@ from game.core import Event, Header, Match, Player, Rng
 from game.rules.specter_ops import events as told
 from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.events import (
+    AgentShown,
     AgentTurnEnded,
     CardUsed,
     Cleared,
@@ -35,8 +36,8 @@ WORDS = {
     "name": "fox", "side": "tracer", "card": "flash_bang", "answer": "no", "reason": "It is over.", "kind": "visible",
     "shown": "open", "what": "stun", "winner": "agent",
 }  # fmt: skip
-SILENT = (TurnEnded, MarkerLaid)
-"""The end of a turn needs no words; where she stands the hunter has said who sees her."""
+SILENT = (TurnEnded,)
+"""The end of a turn needs no words."""
 
 
 def narration() -> Narration:
@@ -98,6 +99,9 @@ def test_a_hunters_turn_is_a_line() -> None:
     for event in (TurnBegan(1), Sighted(1, space("K13")), MarkerLaid(space("K13"), "visible", 7)):
         log.tell(event)
     assert words(log)[-1] == "7 The Gun: sees her at K13"
+    for event in (TurnBegan(0), Sighted(0, space("K13")), AgentShown("fox"), MarkerLaid(space("K13"), "visible", 7)):
+        log.tell(event)
+    assert words(log)[-2:] == ["7 The Heat: sees her at K13", "7 The agent is Fox"]
 
 
 def test_an_attack_is_a_line_with_its_dice() -> None:

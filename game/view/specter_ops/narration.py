@@ -88,6 +88,7 @@ class Narration:
         self._round = 0
         self._is_quiet = True
         self._owner = ""
+        self._sighted = -1
         self.lines: list[Line] = []
 
     def tell(self, event: Event) -> None:
@@ -124,7 +125,7 @@ class Narration:
         name = self._field.name
         match event:
             case RoundBegan(round=number):
-                self._round, self._is_quiet, self._owner = number, True, ""
+                self._round, self._is_quiet, self._owner, self._sighted = number, True, "", -1
                 self.lines.append([Span(f"Round {number}", "muted", "bold")])
             case MarkerFlipped(done=done):
                 count = f"{done} of {OBJECTIVES}" if done <= OBJECTIVES else f"{done}"
@@ -143,7 +144,7 @@ class Narration:
             case Moved(path=path):
                 way = " ".join(map(name, path))
                 self._of_agent(f" moved {len(path)}: {way}" if path else " stood still", is_new=True)
-            case MarkerLaid(space=space, kind="visible") if self._owner == "agent" or not self._owner:
+            case MarkerLaid(space=space, kind="visible") if space != self._sighted:
                 self._mark(" is seen at ", space, "danger")
             case MarkerLaid(space=space, kind="last_seen"):
                 self._mark(" was last seen at ", space, "brass")
@@ -207,6 +208,7 @@ class Narration:
             case Cleared():
                 self._add(Span(": clear", "good"))
             case Sighted(space=space):
+                self._sighted = space
                 self._add(Span(": sees her at ", "danger"), Span(name(space), "danger", "bold"))
             case AgentAnswered(is_yes=is_yes):
                 self._add(Span(" · near? "), Span("yes" if is_yes else "no", "danger" if is_yes else "good", "bold"))
