@@ -260,6 +260,12 @@ def test_notes_are_kept_in_the_save_and_only_ones_own_side_sees_them(player: Pla
 def test_a_curtain_stands_between_the_sides_and_who_comes_reads_what_was_missed(player: Player) -> None:
     match = position(her_move(), (ADA, BEN))
     scene = sit_at(player, match)
+    assert type(player.app.house.stack.top).__name__ == "CurtainScene"
+    assert scene.picture.secret is None, "nobody was called to the screen yet"
+    player.wait(0.3)
+    player.click("open")
+    player.wait(0.3)
+    assert scene.viewer == 0
     player.click("still")
     player.click("end")
     player.wait(0.2)

@@ -66,9 +66,9 @@ def clicks_of(field: Field, seen: SpecterObservation, act: Action) -> Iterator[s
         case UseCard(card):
             assert seen.secret is not None
             yield f"hand/{[held.card for held in seen.secret.hand].index(card)}"
-            yield from (*spaces, "commit")
+            yield from (*spaces, _press(field, seen, act, f"card/{card}"))
         case UsePower():
-            yield from ("power", *spaces, "commit")
+            yield from ("power", *spaces, _press(field, seen, act, "power"))
         case Move(path):
             yield from (*spaces, "commit") if path else ("still",)
         case PlaceMarker():
@@ -77,11 +77,18 @@ def clicks_of(field: Field, seen: SpecterObservation, act: Action) -> Iterator[s
             yield from ("gate", *spaces, "commit")
         case BeginTurn(hunter):
             yield f"begin/{hunter}"
-        case Walk(to) | Drive(to) | Leave(to):
-            place = on_board(field, seen)[to].index(act)
-            yield from (*spaces, f"choice{place + 1}" if place else "commit")
+        case Walk() | Drive() | Leave():
+            yield from (*spaces, _press(field, seen, act))
         case _:
             yield BUTTONS[type(act)]
+
+
+def _press(field: Field, seen: SpecterObservation, act: Action, means: str = "") -> str:
+    """The button for it: there are several where a space can mean several things."""
+    spaces = aims_of(field, seen, act)
+    acts = on_board(field, seen, means).get(spaces[-1], ()) if spaces else ()
+    place = acts.index(act) if act in acts else 0
+    return f"choice{place + 1}" if place else "commit"
 
 
 def _places(field: Field, seen: SpecterObservation, cards: tuple[str, ...]) -> list[int]:

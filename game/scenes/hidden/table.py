@@ -55,6 +55,9 @@ class HiddenTable(TableScene):
         self._is_placed = False
         self._is_board_dirty = False
         super().__init__(house, saved)
+        if sum(any(seat in self.humans for seat in side.seats) for side in self.match.sides()) > 1:
+            self.viewer = BYSTANDER  # nobody's secrets lie on the table before somebody is called to it
+            self.tell_anew()
 
     # -- what a game's table says
 

@@ -21,6 +21,7 @@ from game.scenes.specter_ops.choosing import Choosing
 from game.scenes.specter_ops.hand import Hand
 from game.scenes.specter_ops.layout import lay_out_table, paint_pointed
 from game.scenes.specter_ops.showing import Showing
+from game.scenes.statistics import StatisticsPanel
 from game.scenes.table import Beat
 from game.store.saved import Saved
 from game.view.sheet import Sheet
@@ -207,6 +208,10 @@ class SpecterTable(HiddenTable):
         if first in seats and since == self.picture.round:
             return first
         return seats[0] if seats else BYSTANDER
+
+    def show_statistics(self) -> None:
+        """Open the figures of the match so far."""
+        self.house.stack.push(StatisticsPanel(self.house, self.entry.name, self.picture, self.seating))
 
     # -- events
 
