@@ -21,7 +21,7 @@ from game.view.look import Look
 from game.view.svg import document
 
 Where = Callable[[], tuple[Look, BoardView]]
-A_STEP, LEAST_WAY, LONGEST_WAY = 75, 120, 420  # milliseconds of a space, and of a whole way
+A_STEP, LEAST_WAY, LONGEST_WAY = 60, 120, 250  # milliseconds of a space, and of a whole way
 POP, RING, SHOT = 240, 520, 260
 TUMBLE, REST = 500, 620
 HOP = 0.1  # spaces that a figure is lifted at each step

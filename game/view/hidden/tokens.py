@@ -70,8 +70,8 @@ def paint_token(surface: Surface, look: Look, camera: Camera, token: Token, midd
     """Paint a token around a pixel; figures stand a little above it."""
     x, y = middle
     if token.base:
-        base = on_board(look, token.base, camera, 0.72 * token.size)
-        surface.blit(base, base.get_rect(center=(x, y + round(camera.cell * 0.14))))
+        base = on_board(look, token.base, camera, 0.84 * token.size)
+        surface.blit(base, base.get_rect(center=(x, y + round(camera.cell * 0.2))))
     if token.stands:
         y -= round(token.lift * camera.cell)
     picture = on_board(look, token.art, camera, token.size)

@@ -16,8 +16,8 @@ from game.view.look import Look
 from game.view.specter_ops.hues import AGENT, hunter_hue
 
 FOLDER = "specter_ops"
-PAWN, CAR, DISC = 1.42, 1.5, 1.12  # spaces
-SHOWN, SHOWN_LIFT = 1.06, 0.44
+PAWN, CAR, DISC = 1.42, 1.5, 1.18  # spaces
+SHOWN, SHOWN_LIFT = 1.04, 0.5
 """Of her figure on a marker: the marker is seen below it."""
 FRESH = 3
 """Rounds of her way that are shown strongly."""
