@@ -51,6 +51,7 @@ class SniperTable(TableScene):
         self.shows_leaks = False
         self.shows_hiding = False
         self.asks_ready = False
+        self._is_covered = False
         self._takes_lifted = False
         self._still: tuple[Any, pygame.Surface] | None = None
         self._known: tuple[Any, ...] = ()
@@ -274,7 +275,13 @@ class SniperTable(TableScene):
         """Another scene covers the table: nothing stays in the hand."""
         self.hand.put_back()
         self.shows_leaks = self.shows_hiding = False
+        self._is_covered = True
         super().pause()
+
+    def resume(self) -> None:
+        """It is on top again."""
+        self._is_covered = False
+        super().resume()
 
     def handle_now(self, event: pygame.event.Event) -> bool:
         """The hand first, then numbers, then controls and bound keys."""
@@ -367,8 +374,8 @@ class SniperTable(TableScene):
         self.stage = lay_out_table(self, sheet)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Paint the table; while something moves or is in the hand, what lies still is painted once."""
-        if self.hand.held is None and not self.queue.is_busy:
+        """Paint the table; while something moves, is in the hand or lies over it, what lies still is painted once."""
+        if self.hand.held is None and not self.queue.is_busy and not self._is_covered:
             self._still = None
             super().draw(surface)
             return
