@@ -17,7 +17,7 @@ from game.view.hidden.ground import paint_ground
 from game.view.look import Look
 
 BLOCK = 6  # spaces along the side of a block
-PIXELS_A_FRAME = 350_000
+PIXELS_A_FRAME = 500_000
 MOST_PIXELS, LARGEST_SIDE = 12_000_000, 96  # of the whole picture; of a space in it
 ROOM = 64_000_000  # bytes of sharp blocks that are kept
 BARE = {
