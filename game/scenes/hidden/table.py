@@ -256,7 +256,6 @@ class HiddenTable(TableScene):
         self._is_board_dirty = False
         is_small = is_small or self.queue.is_busy or self.view.is_moving or self.gestures.is_busy
         if self.is_choosing or not is_small:
-            self._still_of = None
             super().draw(surface)
             return
         now = (self.sheet, surface.get_size(), hands.hovered, hands.pressed, hands.focused, hands.shows_focus)
