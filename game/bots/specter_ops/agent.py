@@ -11,13 +11,13 @@ from typing import NamedTuple
 from game.bots.bot import Budget
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.belief import Belief
+from game.bots.specter_ops.hunch import Hunch, Weights
 from game.bots.specter_ops.outlook import Outlook
 from game.bots.specter_ops.tricks import after, before, flips, mislead
 from game.core import Action, Rng
 from game.rules.specter_ops import SpecterOps
-from game.rules.specter_ops.actions import EndTurn, FlipMarker, Move, PlaceMarker, Ready, TakeCache
-from game.rules.specter_ops.events import CardUsed, MarkerFlipped, RoundBegan
-from game.rules.specter_ops.state import SpecterObservation, SpecterState
+from game.rules.specter_ops.actions import EndTurn, FlipMarker, Move, PlaceMarker, Ready, TakeCache, UseCard, UsePower
+from game.rules.specter_ops.state import Clue, SpecterObservation, SpecterState
 
 
 class Mind(NamedTuple):
@@ -38,7 +38,8 @@ class Agent:
 
     def __init__(self, game: SpecterOps, mind: Mind, rng: Rng) -> None:
         self._game, self._mind, self._rng = game, mind, rng
-        self._belief = Belief(game.field)
+        self._belief, self._hunch = Belief(game.field), Hunch(game.field)
+        self._ahead: tuple[tuple[Clue, ...], tuple[bool, ...], Weights] | None = None
 
     def choose(self, observation: SpecterObservation, budget: Budget) -> Action:
         """Return what to do now."""
@@ -50,6 +51,8 @@ class Agent:
             return now
         if not self._mind.caution:
             return self._straight_on(observation)
+        if not any(isinstance(one, Move | PlaceMarker | UseCard | UsePower) for one in legal):
+            return EndTurn() if EndTurn() in legal else Ready()
         outlook = self.outlook(observation)
         step = observation.secret.step if observation.secret else "end"
         if step == "decoy":
@@ -65,10 +68,17 @@ class Agent:
         state = SpecterState(observation.secret, observation.table)
         suspects = None
         if self._mind.reads:
-            self._belief.told(observation.table)
-            suspects = self._belief.spaces() | 1 << observation.secret.space
-            suspects &= _flipped_now(self._game, observation) or suspects
+            suspects = self._as_hunters_see_it(observation)
         return Outlook(self._game, state, suspects, self._mind.caution, self._mind.mix, self._rng)
+
+    def _as_hunters_see_it(self, observation: SpecterObservation) -> Weights:
+        """Return where they will think that she is after a move that nobody notices."""
+        table = observation.table
+        self._belief.told(table)
+        self._hunch.told(table, self._belief.weights())
+        if self._ahead is None or self._ahead[0] is not table.clues or self._ahead[1] != table.done:
+            self._ahead = table.clues, table.done, self._hunch.ahead(table)
+        return self._ahead[2]
 
     def _straight_on(self, observation: SpecterObservation) -> Action:
         """Return the move that leaves the shortest way, all equally short ones equally likely."""
@@ -93,15 +103,3 @@ def _at_once(game: SpecterOps, observation: SpecterObservation) -> Action | None
         if needs and flips(game, observation, action):
             return action
     return None
-
-
-def _flipped_now(game: SpecterOps, observation: SpecterObservation) -> int:
-    """Return where the flips of this turn show her to have been, 0 for no such news."""
-    mask = 0
-    for event in reversed(observation.history):
-        if isinstance(event, RoundBegan | CardUsed):
-            break
-        if isinstance(event, MarkerFlipped):
-            site = observation.table.sites[event.site]
-            mask = (mask or -1) & goals.beside(game.field.ground, site)
-    return mask

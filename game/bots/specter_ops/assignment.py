@@ -12,7 +12,7 @@ from game.bots.bot import Budget
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.distances import rides_to, steps_to, walked, waves_to
 from game.bots.specter_ops.mass import Mass
-from game.bots.specter_ops.standing import Post, Standing, dice_of, moved_to, steps_of
+from game.bots.specter_ops.standing import Post, Standing, dice_of, hits, moved_to, steps_of
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import INSIDE, Table
@@ -37,6 +37,9 @@ class Drive(NamedTuple):
     guard: float = 0.5
     far: float = 2.0
     early: float = 0.2
+    foresees: int = 0
+    ahead: float = 1.0
+    doubt: float = 0.2
 
 
 class Race(NamedTuple):
@@ -114,7 +117,8 @@ class Assignment:
 
     def _alone(self, number: int, post: Post) -> float:
         """Return what a post is worth when nobody else is counted."""
-        worth = self.hits(number, post, -1) + self.drive.find * self.mass.of(post.sees)
+        worth = hits(self.field.ground, post, self._dice[number], self.mass, -1)
+        worth += self.drive.find * self.mass.of(post.sees)
         worth += self._closeness([post], -1)
         guards = [self._guard(race, post, post.vehicle) for race in self._races]
         return worth + self.drive.blocks * (sum(guards) / len(guards) + max(guards)) / 2
@@ -122,7 +126,7 @@ class Assignment:
     def _worth(self, posts: tuple[tuple[int, Post], ...], order: tuple[int, ...]) -> float:
         mass, hidden, worth = self.mass, -1, 0.0
         for place, (number, post) in enumerate(posts):
-            worth += self.hits(number, post, hidden)
+            worth += hits(self.field.ground, post, self._dice[number], self.mass, hidden)
             seen = post.sees & hidden
             if seen & mass.all:
                 share = mass.of(seen)
@@ -142,10 +146,6 @@ class Assignment:
             for number, one in enumerate(self.table.hunters)
             if number not in order
         ]
-
-    def hits(self, number: int, post: Post, hidden: int) -> float:
-        """Return the hits to be expected from a post."""
-        return Standing.hits(self, post, self._dice[number], self.mass, hidden)  # type: ignore[arg-type]
 
     def _closeness(self, posts: list[Post], hidden: int) -> float:
         near = far = 0

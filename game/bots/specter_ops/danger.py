@@ -1,6 +1,6 @@
 """How dangerous a space is for the agent: where hunters may go in their next turns, and what they see from there.
 
-``suspects`` are the spaces on which she can be as far as they know: they go where they see many of those.
+``suspects`` is where she may be as far as they know: they go where they see much of that.
 """
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.bots.specter_ops.distances import hit_chances, walked
+from game.bots.specter_ops.mass import Mass
 from game.bots.specter_ops.standing import Post, Standing, dice_of, steps_of
-from game.rules.specter_ops.field import Field
-from game.rules.specter_ops.state import INSIDE, Table
+from game.rules.specter_ops.state import INSIDE
 
 LIKELY = 14
 """Posts of a hunter that are reckoned with."""
@@ -31,22 +31,21 @@ class Watch(NamedTuple):
 class Danger:
     """Hits to be expected on any space in the hunters' next turns."""
 
-    def __init__(self, field: Field, table: Table, suspects: int) -> None:
-        self._field = field
-        self._standing = Standing(field, table)
+    def __init__(self, standing: Standing, suspects: Mass) -> None:
+        self._field, table = standing.field, standing.table
+        self._standing = standing
         self._strikers = [
-            walked(field.ground, hunter.space, steps_of(hunter))
+            walked(self._field.ground, hunter.space, steps_of(hunter))
             for hunter in table.hunters
             if hunter.space != INSIDE and not hunter.is_stunned
         ]
         self._watches = [
-            self._likely(number, suspects, dice_of(field, hunter)) for number, hunter in enumerate(table.hunters)
+            self._likely(number, suspects, dice_of(self._field, hunter)) for number, hunter in enumerate(table.hunters)
         ]
 
-    def _likely(self, number: int, suspects: int, dice: int) -> list[Watch]:
+    def _likely(self, number: int, suspects: Mass, dice: int) -> list[Watch]:
         posts = self._standing.posts(number)
-        most = max(1, suspects.bit_count())
-        rated = [((post.sees & suspects).bit_count() / most, post) for post in posts]
+        rated = [(suspects.of(post.sees), post) for post in posts]
         rated.sort(key=_by_rate)
         rated = rated[:LIKELY]
         weights = [(0.02 + rate) ** KEENNESS * (0.6 if post.is_inside else 1.0) for rate, post in rated]
@@ -79,14 +78,11 @@ class Danger:
             dice = watches[0].dice if watches else 0
             if dice:
                 best = 0.0
-                for post in self._posts(number):
+                for post in self._standing.posts(number):
                     if post.sees >> space & 1 and not post.is_inside:
                         best = max(best, hit_chances(dice)[self._field.ground.distance(post.place, space)])
                 total += best
         return total
-
-    def _posts(self, number: int) -> list[Post]:
-        return self._standing.posts(number)
 
 
 def _by_rate(rated: tuple[float, Post]) -> float:

@@ -1,93 +1,123 @@
-"""Where she probably is: among all spaces on which she can be, those to which her goals would have led her by now.
+"""Where she probably is: of all spaces on which she can be, those to which a wary agent would have gone by now.
 
-Every goal that is left is as likely as the next; towards each, she is thought to go a little straighter than not.
+Every goal that is left is as likely as the next. She is thought to move far, nearer to her goal, away from hunters and
+out of the open; how much so was fitted to matches between the computer players.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
 from math import exp
 
 from game.bots.specter_ops import goals
-from game.bots.specter_ops.distances import steps_to
-from game.rules.hidden.ground import Ground, mask_of
+from game.bots.specter_ops.distances import steps_to, walked
+from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import Table
 
-STRAIGHT = 1.0
-"""How much likelier a step nearer to the goal is than one that is not, as a power of e."""
-DOUBT = 0.15
-"""The share of belief that follows no goal."""
+NEARER, STRIDE, OPEN, CLOSE = 0.8, 0.8, 0.06, 0.8
+"""Powers of e: a space nearer to the goal, a space farther from where she was, one more space that sees it, and being
+within another 2 spaces of a hunter."""
+CHANGE = 0.2
+"""How often she turns to another goal."""
+DOUBT = 0.2
+"""The share of belief that follows no thought, where nothing else is wanted."""
 
-Steps = tuple[tuple[tuple[int, float], ...], ...]
-"""For every space the spaces that a step may lead to, with their chances."""
-
-
-@lru_cache(maxsize=64)
-def _steps(ground: Ground, goal: int) -> Steps:
-    away = steps_to(ground, goal)
-    found = []
-    for space in range(ground.columns * ground.rows):
-        onto = (space, *(other for other in ground.near[space] if ground.free >> other & 1))
-        odds = [exp(-STRAIGHT * (away[other] - away[space])) for other in onto]
-        total = sum(odds)
-        found.append(tuple((other, odd / total) for other, odd in zip(onto, odds, strict=True)))
-    return tuple(found)
+Weights = Mapping[int, float]
 
 
 class Hunch:
     """Weights of the spaces on which she can be, kept from round to round."""
 
-    def __init__(self, field: Field) -> None:
-        self._field = field
+    def __init__(self, field: Field, doubt: float = DOUBT) -> None:
+        self._field, self._doubt = field, doubt
         self._round = 0
-        self._goals: tuple[int, ...] = ()
-        self._by_goal: list[dict[int, float]] = []
+        self._goals: tuple[int, ...] = goals.exits(field)
+        self._by_goal: list[Weights] = [{field.start: 1.0} for _ in self._goals]
 
-    def told(self, table: Table, belief: Mapping[int, float]) -> None:
+    def told(self, table: Table, belief: Weights) -> None:
         """Take in the spaces on which she can be now, with the share of belief of each."""
         left = goals.goals(self._field, table)
         spaces = mask_of(belief)
         if left != self._goals:
-            self._goals = left
-            self._share(self.weights(belief))
-        rounds = sum(clue.what == "move" for clue in table.clues[-12:] if clue.round > self._round)
-        if rounds:
-            self._round = table.round
+            self._turn_to(left)
+        moves = next((clue.round for clue in reversed(table.clues) if clue.what == "move"), 0)
+        if moves > self._round:
+            self._round = moves
+            self._by_goal = self._onward(table, spaces)
+            together = _joined(self._by_goal)
+            shift = CHANGE / len(self._goals)
             self._by_goal = [
-                self._onward(weights, goal) for weights, goal in zip(self._by_goal, self._goals, strict=True)
+                {space: (1 - CHANGE) * one.get(space, 0.0) + shift * weight for space, weight in together.items()}
+                for one in self._by_goal
             ]
-        self._by_goal = [_within(weights, spaces) for weights in self._by_goal]
+        self._by_goal = [
+            {space: weight for space, weight in one.items() if spaces >> space & 1} for one in self._by_goal
+        ]
 
-    def weights(self, belief: Mapping[int, float]) -> dict[int, float]:
-        """Return how likely she is on every space of a belief, her goals counted in."""
-        total = sum(sum(weights.values()) for weights in self._by_goal)
-        found = dict.fromkeys(belief, (DOUBT * total or 1.0) / max(1, len(belief)))
-        for weights in self._by_goal:
-            for space, weight in weights.items():
-                if space in found:
-                    found[space] += weight
-        return {space: weight * belief[space] for space, weight in found.items()}
+    def weights(self, belief: Weights) -> dict[int, float]:
+        """Return how likely she is on every space of a belief."""
+        together = _joined(self._by_goal)
+        thought = sum(weight * belief[space] for space, weight in together.items() if space in belief)
+        doubt = self._doubt / sum(belief.values())
+        share = (1 - self._doubt) / thought if thought else 0.0
+        return {space: odds * (doubt + share * together.get(space, 0.0)) for space, odds in belief.items()}
 
-    def _share(self, weights: Mapping[int, float]) -> None:
-        """Share belief out evenly among the goals."""
-        total = sum(weights.values()) * len(self._goals)
-        each = {space: weight / total for space, weight in weights.items()}
-        self._by_goal = [dict(each) for _ in self._goals]
+    def ahead(self, table: Table) -> dict[int, float]:
+        """Return how likely she is on every space after her next move, when nobody finds her before."""
+        return _joined(self._onward(table, self._field.ground.free))
 
-    def _onward(self, weights: Mapping[int, float], goal: int) -> dict[int, float]:
-        steps = _steps(self._field.ground, goal)
-        for _ in range(looks.STEPS):
-            then: dict[int, float] = {}
-            for space, weight in weights.items():
-                for other, chance in steps[space]:
-                    then[other] = then.get(other, 0.0) + weight * chance
-            weights = then
-        return dict(weights)
+    def _turn_to(self, left: tuple[int, ...]) -> None:
+        """Start anew for other goals, from where the flip of the last one shows her to have been."""
+        together = _joined(self._by_goal)
+        beside = -1
+        for goal in self._goals:
+            if goal not in left and self._round:
+                beside &= goal
+        spots = {space: weight for space, weight in together.items() if beside >> space & 1}
+        if not spots:
+            spots = dict.fromkeys(spaces_in(beside), 1.0) if beside > 0 else together
+        total = sum(spots.values()) or 1.0
+        self._goals = left
+        self._by_goal = [{space: weight / total for space, weight in spots.items()} for _ in left]
+
+    def _onward(self, table: Table, spaces: int) -> list[Weights]:
+        """Return the weights after a move that ended on one of ``spaces``."""
+        ground = self._field.ground
+        shy = {space: exp(-OPEN * ground.sights[space].bit_count()) for space in spaces_in(spaces)}
+        for hunter in table.hunters:
+            place = looks.place_of_hunter(table, hunter)
+            for steps in (2, 4, 6):
+                for space in spaces_in(walked(ground, place, steps) & spaces):
+                    shy[space] *= exp(-CLOSE)
+        strides = [exp(STRIDE * away) for away in range(looks.STEPS + 1)]
+        starts = {space for one in self._by_goal for space in one}
+        ways = {
+            start: [
+                (end, shy[end] * strides[ground.distance(start, end)])
+                for end in spaces_in(walked(ground, start, looks.STEPS) & spaces)
+            ]
+            for start in starts
+        }
+        return [self._towards(goal, one, ways) for goal, one in zip(self._goals, self._by_goal, strict=True)]
+
+    def _towards(self, goal: int, weights: Weights, ways: Mapping[int, list[tuple[int, float]]]) -> Weights:
+        away = steps_to(self._field.ground, goal)
+        nearer = {end: exp(-NEARER * away[end]) for way in ways.values() for end, _ in way}
+        found: dict[int, float] = {}
+        for start, weight in weights.items():
+            odds = [(end, odd * nearer[end]) for end, odd in ways[start]]
+            total = sum(odd for _, odd in odds)
+            if total:
+                for end, odd in odds:
+                    found[end] = found.get(end, 0.0) + weight * odd / total
+        return found
 
 
-def _within(weights: Mapping[int, float], spaces: int) -> dict[int, float]:
-    """Return the weights on a set of spaces; where nothing is left of a goal's, it was not her goal."""
-    return {space: weight for space, weight in weights.items() if spaces >> space & 1}
+def _joined(weights: Iterable[Weights]) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for one in weights:
+        for space, weight in one.items():
+            found[space] = found.get(space, 0.0) + weight
+    return found

@@ -9,10 +9,12 @@ from game.bots.specter_ops.belief import Belief
 from game.bots.specter_ops.distances import around
 from game.bots.specter_ops.hunch import Hunch
 from game.bots.specter_ops.mass import Mass
+from game.bots.specter_ops.search import Search
+from game.bots.specter_ops.standing import Post
 from game.core import Action, Rng
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops import actions as act
-from game.rules.specter_ops.state import INSIDE, SpecterObservation
+from game.rules.specter_ops.state import INSIDE, Clue, SpecterObservation
 
 
 class Hunters:
@@ -21,7 +23,8 @@ class Hunters:
     def __init__(self, game: SpecterOps, drive: Drive | None, rng: Rng) -> None:
         self._game, self._drive, self._rng = game, drive, rng
         self._belief = Belief(game.field)
-        self._hunch = Hunch(game.field)
+        self._plan: tuple[tuple[Clue, ...], tuple[int, Post]] | None = None
+        self._hunch = Hunch(game.field, drive.doubt if drive else 1.0)
 
     def choose(self, observation: SpecterObservation, budget: Budget) -> Action:
         """Return what to do now."""
@@ -40,8 +43,7 @@ class Hunters:
             return self._locked(observation, mass)
         if stage == "pet":
             return self._sniffing(observation, mass)
-        plan = self.plan(observation, mass, self._drive, budget)
-        number, post = plan.posts[0]
+        number, post = self._planned(observation, mass, budget)
         if not stage:
             return act.BeginTurn(number)
         assert table.doing is not None
@@ -56,6 +58,20 @@ class Hunters:
         self._hunch.told(observation.table, belief)
         return Mass(self._hunch.weights(belief))
 
+    def _planned(self, observation: SpecterObservation, mass: Mass, budget: Budget) -> tuple[int, Post]:
+        """Return who goes where now: as it was planned, unless something was learnt since."""
+        assert self._drive is not None
+        table = observation.table
+        if self._plan is not None and table.doing is not None:
+            clues, (number, post) = self._plan
+            if clues is table.clues and number == table.doing.hunter:
+                if table.doing.stage == "move":
+                    return number, post
+                return number, post._replace(deed=act.Stay() if post.is_inside else act.Leave(post.place))
+        first = self.plan(observation, mass, self._drive, budget).posts[0]
+        self._plan = table.clues, first
+        return first
+
     def plan(self, observation: SpecterObservation, mass: Mass, drive: Drive, budget: Budget) -> Plan:
         """Return where this seat's hunters who have to move yet go."""
         table = observation.table
@@ -63,7 +79,12 @@ class Hunters:
         first = [number for number in waiting if table.hunters[number].seat == observation.seat]
         if table.doing:
             first = [table.doing.hunter]
-        return Assignment(self._game.field, table, mass, drive).plans(first, waiting, budget, 1)[0]
+        assignment = Assignment(self._game.field, table, mass, drive)
+        plans = assignment.plans(first, waiting, budget, max(1, drive.foresees))
+        if not drive.foresees:
+            return plans[0]
+        ahead = Mass(self._hunch.ahead(table))
+        return Search(assignment, lambda _: ahead, drive.ahead).best(plans, budget)
 
     def _others_drive(self, observation: SpecterObservation) -> bool:
         table = observation.table

@@ -7,6 +7,9 @@ from functools import cached_property
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.danger import Danger
 from game.bots.specter_ops.distances import prices_to, steps_to, walked
+from game.bots.specter_ops.hunch import Weights
+from game.bots.specter_ops.mass import Mass, even
+from game.bots.specter_ops.standing import Standing
 from game.core import Rng
 from game.rules.hidden.ground import spaces_in
 from game.rules.hidden.ways import Tread
@@ -32,10 +35,13 @@ MARKED = 0.35
 
 
 class Outlook:
-    """What the agent sees before her. ``suspects``: where she can be as far as the hunters know; None: not asked."""
+    """What the agent sees before her.
+
+    ``suspects``: how likely she is on every space after an unseen move, as the hunters see it; None: not asked.
+    """
 
     def __init__(
-        self, game: SpecterOps, state: SpecterState, suspects: int | None, caution: float, mix: float, rng: Rng
+        self, game: SpecterOps, state: SpecterState, suspects: Weights | None, caution: float, mix: float, rng: Rng
     ) -> None:
         self.game, self.state = game, state
         self.field = game.field
@@ -53,6 +59,10 @@ class Outlook:
         if state.table.hunters == self.state.table.hunters and state.table.done == self.state.table.done:
             then.__dict__["tours"] = self.tours
         return then
+
+    @cached_property
+    def _standing(self) -> Standing:
+        return Standing(self.field, self.state.table)
 
     # -- ways
 
@@ -138,7 +148,7 @@ class Outlook:
         if tread.last_seen >= 0 and not self.crosses_unseen(tread):
             near = walked(self.field.ground, tread.last_seen, looks.STEPS - 1) & ~self.watched
             return self._danger(near | 1 << tread.end).hits(tread.end) + MARKED
-        return self._danger(self.onward).hits(tread.end)
+        return self.unseen.hits(tread.end)
 
     def crosses_unseen(self, tread: Tread) -> bool:
         """Tell whether crossing sight leaves no marker."""
@@ -151,7 +161,7 @@ class Outlook:
         """Return the hits to be feared where she stands, after her move."""
         table, marker = self.state.table, self.state.table.marker
         if marker is None or marker.round != table.round:
-            return self._danger(self.onward).hits(self.here)
+            return self.unseen.hits(self.here)
         if marker.kind == "visible":
             return self._danger(1 << self.here).hits_when_known(self.here)
         near = walked(self.field.ground, marker.space, looks.STEPS - 1) & ~self.watched
@@ -159,16 +169,14 @@ class Outlook:
 
     def _danger(self, suspects: int) -> Danger:
         if suspects not in self._dangers:
-            self._dangers[suspects] = Danger(self.field, self.state.table, suspects)
+            self._dangers[suspects] = Danger(self._standing, even(suspects))
         return self._dangers[suspects]
 
     @cached_property
-    def onward(self) -> int:
-        """Where she can be after an unseen move, as far as the hunters know."""
+    def unseen(self) -> Danger:
+        """The danger after a move that nobody notices."""
         free = self.field.ground.free & ~self.watched & ~looks.on_foot(self.state.table)
         if self.suspects is None:
-            return free
-        reached = self.suspects & free
-        for _ in range(looks.STEPS + self.state.secret.more):
-            reached |= self.field.ground.spread(reached) & free
-        return reached or free
+            return Danger(self._standing, even(free))
+        found = {space: weight for space, weight in self.suspects.items() if free >> space & 1}
+        return Danger(self._standing, Mass(found) if found else even(free))

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.bots.specter_ops.distances import around, hit_chances
 from game.bots.specter_ops.mass import Mass
 from game.core import Action
-from game.rules.hidden.ground import mask_of
+from game.rules.hidden.ground import Ground, mask_of
 from game.rules.hidden.ways import reach
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.actions import Drive, Leave, Stay, Walk
@@ -52,53 +52,70 @@ def dice_of(field: Field, hunter: Hunter) -> int:
 
 
 class Standing:
-    """The posts of the hunters at one table, seen from a position that may lie a little ahead of it."""
+    """The posts of the hunters at one table."""
 
     def __init__(self, field: Field, table: Table) -> None:
         self.field, self.table = field, table
         self._smoke = looks.smoke_of(field, table)
         self._lines = mask_of(space for line in table.lines for space in line)
+        self._sights: dict[int, int] = {}
+        self._posts: dict[int, list[Post]] = {}
 
-    def sees(self, place: int, is_through: bool = False) -> int:
+    def sees(self, place: int) -> int:
         """Return what is seen from a place now."""
-        return looks.seen_from(self.field, place, self._smoke, self.table.cloak, is_through)
+        seen = self._sights.get(place)
+        if seen is None:
+            seen = self._sights[place] = looks.seen_from(self.field, place, self._smoke, self.table.cloak)
+        return seen
 
     def posts(self, number: int) -> list[Post]:
         """Return all posts that a hunter can reach in his turn, as far as it has come."""
+        if number not in self._posts:
+            self._posts[number] = self._all_posts(number)
+        return self._posts[number]
+
+    def _all_posts(self, number: int) -> list[Post]:
         table, hunter = self.table, self.table.hunters[number]
         doing = table.doing if table.doing and table.doing.hunter == number else None
-        moved = doing.moved if doing else 0
+        moved, stage = (doing.moved, doing.stage) if doing else (0, "move")
+        ways = self._on_foot(hunter, moved) if hunter.space != INSIDE else self._riding(stage, moved)
         found: dict[tuple[int, bool], Post] = {}
-        for post in self._ways(hunter, doing.stage if doing else "move", moved):
-            found.setdefault((post.place if not post.is_inside else post.vehicle, post.is_inside), post)
-        return list(found.values())
+        for post in ways:
+            found.setdefault((post.place, post.is_inside), post)
+        posts = list(found.values())
+        through = power_of(self.field.hunter(hunter.name).powers, Through)
+        if through is None or not looks.can_use_powers(hunter):
+            return posts
+        return [self._through(post) if post.moved <= through.most else post for post in posts]
 
-    def _ways(self, hunter: Hunter, stage: str, moved: int) -> Iterator[Post]:
-        vehicle = self.table.vehicle.space
-        if hunter.space != INSIDE:
-            yield from self._on_foot(hunter, moved)
-            return
-        yield self._post(hunter, Stay(), vehicle, True, moved, vehicle)
-        yield from self._leaves(hunter, None, moved, vehicle)
+    def _through(self, post: Post) -> Post:
+        sees = looks.seen_from(self.field, post.place, self._smoke, self.table.cloak, is_through=True)
+        return post._replace(sees=sees)
+
+    def _on_foot(self, hunter: Hunter, moved: int) -> Iterator[Post]:
+        vehicle, ground, here, sees = self.table.vehicle.space, self.field.ground, hunter.space, self.sees
+        yield Post(Stay(), here, False, moved, sees(here), vehicle)
+        walks = reach(ground, here, steps_of(hunter), ground.free, self._lines)
+        for space, steps in walks.items():
+            yield Post(Walk(space), space, False, moved + steps, sees(space), vehicle)
+        if vehicle in walks or (vehicle == here and steps_of(hunter)):
+            yield Post(Walk(vehicle, True), vehicle, True, moved + walks.get(vehicle, 1), sees(vehicle), vehicle)
+
+    def _riding(self, stage: str, moved: int) -> Iterator[Post]:
+        vehicle, sees = self.table.vehicle.space, self.sees
+        yield Post(Stay(), vehicle, True, moved, sees(vehicle), vehicle)
+        for space in self._doors(vehicle):
+            yield Post(Leave(space), space, False, moved + 1, sees(space), vehicle)
         if stage == "move":
             for road, steps in sorted(self._roads().items(), key=_by_steps):
                 drive = Drive(road)
-                yield self._post(hunter, drive, road, True, moved + steps, road)
-                yield from self._leaves(hunter, drive, moved + steps, road)
+                yield Post(drive, road, True, moved + steps, sees(road), road)
+                for space in self._doors(road):
+                    yield Post(drive, space, False, moved + steps + 1, sees(space), road)
 
-    def _on_foot(self, hunter: Hunter, moved: int) -> Iterator[Post]:
-        vehicle, ground = self.table.vehicle.space, self.field.ground
-        yield self._post(hunter, Stay(), hunter.space, False, moved, vehicle)
-        walks = reach(ground, hunter.space, steps_of(hunter), ground.free, self._lines)
-        for space, steps in walks.items():
-            yield self._post(hunter, Walk(space), space, False, moved + steps, vehicle)
-        if vehicle in walks or (vehicle == hunter.space and steps_of(hunter)):
-            yield self._post(hunter, Walk(vehicle, True), vehicle, True, moved + walks.get(vehicle, 1), vehicle)
-
-    def _leaves(self, hunter: Hunter, drive: Drive | None, moved: int, vehicle: int) -> Iterator[Post]:
-        for space in self.field.ground.near[vehicle]:
-            if self.field.ground.is_free(space):
-                yield self._post(hunter, drive or Leave(space), space, False, moved + 1, vehicle)
+    def _doors(self, vehicle: int) -> list[int]:
+        ground = self.field.ground
+        return [space for space in ground.near[vehicle] if ground.free >> space & 1]
 
     def _roads(self) -> Mapping[int, int]:
         vehicle, ground = self.table.vehicle, self.field.ground
@@ -107,22 +124,15 @@ class Standing:
         left = self.field.side(vehicle.side).spaces - vehicle.driven
         return reach(ground, vehicle.space, left, ground.road & ground.free)
 
-    def _post(self, hunter: Hunter, deed: Action, place: int, is_inside: bool, moved: int, vehicle: int) -> Post:
-        through = power_of(self.field.hunter(hunter.name).powers, Through)
-        is_through = through is not None and looks.can_use_powers(hunter) and moved <= through.most
-        return Post(deed, place, is_inside, moved, self.sees(place, is_through), vehicle)
 
-    # -- shots
-
-    def hits(self, post: Post, dice: int, mass: Mass, hidden: int) -> float:
-        """Return the hits to be expected from a post: on what it sees of ``hidden``, the spaces still in question."""
-        if post.is_inside or not dice:
-            return 0.0
-        seen = post.sees & hidden
-        if not seen & mass.all:
-            return 0.0
-        ground = self.field.ground
-        return sum(rise * mass.of(seen & around(ground, post.place, n)) for n, rise in steps_of_hit(dice))
+def hits(ground: Ground, post: Post, dice: int, mass: Mass, hidden: int) -> float:
+    """Return the hits to be expected from a post: on what it sees of ``hidden``, the spaces still in question."""
+    if post.is_inside or not dice:
+        return 0.0
+    seen = post.sees & hidden & mass.all
+    if not seen:
+        return 0.0
+    return sum(rise * mass.of(seen & around(ground, post.place, n)) for n, rise in steps_of_hit(dice))
 
 
 @lru_cache(maxsize=8)
