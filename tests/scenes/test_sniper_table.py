@@ -504,6 +504,23 @@ def test_a_card_and_the_opponents_side_open_large_and_close(sit: Sit) -> None:
 # -- pace, hints, log
 
 
+def test_the_opponents_side_large_shows_what_lies_aside(sit: Sit) -> None:
+    def wanted(seen: SniperObservation) -> bool:
+        return begins_turn(seen) and len(seen.table.sides[1].surveillance) >= 3
+
+    person = sit(match_until(wanted))
+    small = {mark.name for mark in person.table.sheet.marks}
+    person.key(pygame.K_o)
+    top = person.app.house.stack.top
+    assert top is not None
+    top.ready((1280, 720))
+    marks = {mark.name for mark in top.sheet.marks}
+    assert "large_surveillance_pieces" in marks
+    assert "rival_surveillance_pieces" not in small
+    person.key(pygame.K_ESCAPE)
+    assert person.app.house.stack.top is person.table
+
+
 def test_a_press_during_a_movement_counts_when_it_has_ended(sit: Sit) -> None:
     person = sit(in_turn(), speed=1)
     person.click("los0")

@@ -246,6 +246,17 @@ def rival(house: House) -> Scene:
     return after_entering(scene, scene.open_rival)
 
 
+def rival_locate(house: House) -> Scene:
+    """The opponent's side large, with what it has earned."""
+
+    def wanted(seen: SniperObservation) -> bool:
+        other = seen.table.sides[1]
+        return begins_turn(seen) and len(other.surveillance) >= 3 and other.adrenaline == "ready"
+
+    scene = table(house, match_until(wanted))
+    return after_entering(scene, scene.open_rival)
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
     "snipers_hide": hide,
     "snipers_locate": locate,
@@ -266,4 +277,5 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "snipers_contract_target": contract_target,
     "snipers_card": card,
     "snipers_rival": rival,
+    "snipers_rival_locate": rival_locate,
 }

@@ -13,7 +13,7 @@ from game.rules.super_snipers.actions import TARGET
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.contract import kill_number
 from game.rules.super_snipers.grids import LEVELS
-from game.rules.super_snipers.pieces import BONUSES, NAMES, Piece
+from game.rules.super_snipers.pieces import BONUSES, NAMES, NO_PIECE, Piece, adrenaline_of
 from game.rules.super_snipers.state import SideState, SniperState
 from game.view.controls import Control, Touch
 from game.view.look import Look
@@ -21,13 +21,15 @@ from game.view.seating import short_name
 from game.view.sheet import PANELS, Sheet, paint_panel
 from game.view.super_snipers.board import Over, paint_position
 from game.view.super_snipers.board_art import BoardPlan, plan_board
-from game.view.super_snipers.facts import board_picture
+from game.view.super_snipers.facts import board_picture, kill_needs, needs_words
 from game.view.super_snipers.holders import NO_ACT, Act, in_a_row, paint_empty, paint_fitted, paint_pieces
 from game.view.super_snipers.plan import spread
 from game.view.super_snipers.tokens import paint_disc, paint_token, paint_tracker
 from game.view.text import Span
 
 LARGE = 320  # units of height from which a side is shown large
+ROOMY = 260  # units of height of the boards from which what lies aside is shown
+ASIDE = 84
 
 
 class Rival(NamedTuple):
@@ -59,7 +61,7 @@ class _Panel(Control):
 
 
 def phase_words(state: SniperState, seat: Seat) -> str:
-    """Return which phase a side is in."""
+    """Return which phase a side is in, and what it has earned for the next one."""
     side = state.sides[seat]
     if state.phase in ("start", "hide"):
         return "hide phase"
@@ -67,7 +69,7 @@ def phase_words(state: SniperState, seat: Seat) -> str:
         return f"target phase, grid {LEVELS[side.target.level - 1]}"
     if state.ai is not None and seat == 1 and state.ai.is_located:
         return "target phase"
-    return "locate phase"
+    return f"locate phase, {len(side.surveillance)} Surveillance" if side.surveillance else "locate phase"
 
 
 def lay_out_side(sheet: Sheet, name: str, rect: Rect, rival: Rival, act: Act = NO_ACT) -> dict[Piece, Rect]:
@@ -151,6 +153,10 @@ def rival_boards(rect: Rect, rival: Rival, gap: int) -> dict[int, BoardPlan]:
 
 def _lay_out_boards(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
     look = sheet.look
+    aside = _aside(rival)
+    if aside and rival.side.target is None and rect.height >= sheet.px(ROOMY):
+        rect, below = spread(rect, (70, 30), sheet.px(10), is_upright=True)
+        _lay_out_aside(sheet, name, spread(below, [1] * len(aside), sheet.px(10)), aside, rival)
     plans = rival_boards(rect, rival, sheet.px(10))
     over = Over(hidden=rival.hidden)
     for number, plan in plans.items():
@@ -168,15 +174,43 @@ def _lay_out_boards(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
 
 
 def _lay_out_facts(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
-    side = rival.side
+    """What the Kill still needs, and what lies aside: as pieces where there is room, else in words."""
+    side, aside = rival.side, _aside(rival)
     assert side.target is not None
+    if rect.height >= sheet.px(ROOMY):
+        words = needs_words(kill_needs(rival.book, rival.seat, side))
+        told = sheet.text(f"{name}_facts", words, rect, size="small", is_elided=True)
+        tall = sheet.px(ASIDE)
+        top = told.bottom + sheet.px(10)
+        places = [Rect(rect.left, top + n * (tall + sheet.px(8)), rect.width, tall) for n in range(len(aside))]
+        _lay_out_aside(sheet, name, places, aside, rival)
+        return
     left = sum(not one.is_isolated for one in side.target.innocents)
-    words = [Span(f"{left} Innocent{'' if left == 1 else 's'} to isolate. ", "text")]
-    if side.reserve >= 0:
-        words.append(Span(f"Reserve: {NAMES[side.reserve]}. "))
-    if side.adrenaline == "ready":
-        words.append(Span("Adrenaline ready. "))
-    sheet.text(f"{name}_facts", words, rect, size="small", colour="muted", is_elided=True)
+    short = [Span(f"{left} Innocent{'' if left == 1 else 's'} to isolate. ", "text")]
+    short += [Span(f"{head}: {', '.join(NAMES[piece] for piece in pieces)}. ") for head, pieces in aside]
+    sheet.text(f"{name}_facts", short, rect, size="small", colour="muted", is_elided=True)
+
+
+def _aside(rival: Rival) -> list[tuple[str, tuple[Piece, ...]]]:
+    """The pieces of a side that lie neither on a board nor in the Line of Sight."""
+    side = rival.side
+    found: list[tuple[str, tuple[Piece, ...]]] = [("Surveillance", side.surveillance), ("On its card", side.card)]
+    found.append(("Reserve", (side.reserve,) if side.reserve != NO_PIECE else ()))
+    found.append(("Adrenaline", (adrenaline_of(rival.seat),) if side.adrenaline == "ready" else ()))
+    return [(head, pieces) for head, pieces in found if pieces]
+
+
+def _lay_out_aside(
+    sheet: Sheet, name: str, places: list[Rect], aside: list[tuple[str, tuple[Piece, ...]]], rival: Rival
+) -> None:
+    look = sheet.look
+    for place, (head, pieces) in zip(places, aside, strict=True):
+        line = Rect(place.left, place.top, place.width, sheet.px(18))
+        label = f"{name}_{head.lower().replace(' ', '_')}"
+        sheet.text(label, head, line, size="small", colour="muted", most_lines=1, is_elided=True)
+        room = Rect(place.left, line.bottom + sheet.px(2), place.width, place.bottom - line.bottom - sheet.px(2))
+        paint = partial(paint_heap, look=look, rect=room, pieces=pieces, most=sheet.px(22))
+        sheet.canvas(f"{label}_pieces", room, paint)
 
 
 def lay_out_contract(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
