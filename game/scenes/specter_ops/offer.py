@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class ButtonWords(NamedTuple):
-    """A button: ``key`` is the action of its key; ``is_lit``: what it stands for is in the hand."""
+    """A button: ``key`` is the action of its key; ``short``: its label where there is little room."""
 
     name: str
     label: str
@@ -43,8 +43,8 @@ class ButtonWords(NamedTuple):
     style: str = "raised"
     key: str = ""
     is_hinted: bool = False
-    is_lit: bool = False
     tip: str = ""
+    short: str = ""
 
 
 def buttons_of(table: SpecterTable) -> list[ButtonWords]:
@@ -135,12 +135,13 @@ def _before_her_move(table: SpecterTable) -> Iterator[ButtonWords]:
         yield ButtonWords("way", "Another way", table.hand.other_way, key="other_way", tip=tip)
     if plan is not None and not plan.is_begun:
         yield _button(table, "still", "Stand still", Move(()), key="stay")
-    names = [("flip", FlipMarker, "flip_marker"), ("cache", TakeCache, "supplies")]
-    for name, kind, key in names:
+    names = [("flip", FlipMarker, "flip_marker", "Flip"), ("cache", TakeCache, "supplies", "Supplies")]
+    for name, kind, key, verb in names:
         acts = [act for act in legal if isinstance(act, kind)]
         for n, act in enumerate(acts):
             words = deeds.words_of(table.field, table.seen, act)
-            yield _button(table, name if not n else f"{name}{n}", words, act, key=key if not n else "")
+            short = f"{verb} {table.field.name(deeds.aims_of(table.field, table.seen, act)[0])}"
+            yield _button(table, f"{name}{n or ''}", words, act, key="" if n else key, short=short)
 
 
 def _after_her_move(table: SpecterTable) -> Iterator[ButtonWords]:

@@ -144,14 +144,16 @@ def _lay_out_button(table: SpecterTable, sheet: Sheet, rect: Rect, words: Button
     look, keys = sheet.look, table.house.keys
     fixed = {"commit": "Enter"} | {f"number{n}": str(n) for n in range(1, 10)}
     cap = fixed.get(words.key) or (keys.cap(words.key) if words.key else "")
-    size = "body"
-    if button_width(look, words.label, cap) > rect.width:
+    label, size, room = words.label, "body", rect.width + look.px(14)
+    if button_width(look, label, cap) > rect.width:
         cap = ""
-    if button_width(look, words.label) > rect.width + look.px(14):
+    if button_width(look, label) > room:
         size = "small"
+    if words.short and button_width(look, label, size=size) > room:
+        label = words.short
     sheet.control(
         Button(
-            words.name, rect, lambda: _do(words), words.is_on, words.reason, words.tip, label=words.label,
+            words.name, rect, lambda: _do(words), words.is_on, words.reason, words.tip, label=label,
             style=words.style, key=cap, size=size,
         )
     )  # fmt: skip
