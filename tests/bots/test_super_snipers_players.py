@@ -9,11 +9,14 @@ from msgspec.structs import replace
 
 from game import paths
 from game.bots import Budget, make_bot
+from game.bots.super_snipers.placements import Style
+from game.bots.super_snipers.reading import Reader
+from game.bots.super_snipers.turns import Turn
 from game.content import super_snipers
 from game.content.levels import load_levels
 from game.core import Header, Match, Player, Rng
 from game.rules.super_snipers.actions import Hide, Place, Search, Shoot
-from game.rules.super_snipers.state import UNKNOWN
+from game.rules.super_snipers.state import UNKNOWN, PlaceSurveillance
 from tests.bots.alone import MOST, plain_game, turns_alone
 
 GAME = super_snipers.load(paths.data(), None, {})
@@ -136,6 +139,19 @@ def test_nobody_can_rely_on_where_a_player_hides():
 def test_against_the_ai_a_player_hides_for_the_kill_number_and_where_it_comes_last(sequence: str, grid: int):
     action = bot_of("normal").choose(begun("contract", 1, grids_black=sequence).view(0), Budget())
     assert action == Hide(grid)
+
+
+def test_surveillance_is_placed_with_a_view_to_the_surveillance_that_comes_next():
+    reader, found = Reader(GAME.book), 0
+    for observation, _ in played(begun("duel", 2), "normal", 200):
+        table, seat = observation.table, observation.seat
+        if table.tasks and isinstance(table.tasks[-1], PlaceSurveillance):
+            waiting = table.sides[seat].surveillance
+            for way in Turn(GAME, reader, seat, Style(4, 1, 1, 1), Budget()).plain(table, observation.legal):
+                left = tuple(one for one in waiting if one != way.acts[0][1].piece)
+                assert way.coming[: len(left)] == left
+                found += bool(left)
+    assert found
 
 
 def test_a_player_lays_the_focus_that_isolates_the_crosshairs():
