@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 
 from game.view.hidden.beacons import paint_beacons
 from game.view.hidden.camera import NOWHERE, Camera, Lens
-from game.view.hidden.sprites import as_seen
+from game.view.hidden.sprites import as_seen, drawn
 from game.view.hidden.terrain import Terrain
 from game.view.hidden.tokens import Token, paint_tokens
 from game.view.hidden.washes import Belief, Wash, Way, paint_belief, paint_wash, paint_way
 from game.view.look import Look, mix
 from game.view.sheet import Sheet, paint_shadow
-from game.view.svg import Box, document
+from game.view.svg import Box
 
 RIM = (26, 20)  # units: at the left, at the top
 DEEP = 5  # units of the frame at the other edges
@@ -144,7 +144,7 @@ def _paint_pointer(surface: Surface, look: Look, camera: Camera, space: int) -> 
         '<path d="M2 10 V4 Q2 2 4 2 H10 M22 2 H28 Q30 2 30 4 V10 M30 22 V28 Q30 30 28 30 H22 M10 30 H4 Q2 30 2 28 V22" '
         f'fill="none" stroke="{look.hex("text")}" stroke-width="2" stroke-linecap="round" stroke-opacity="0.9"/>'
     )
-    corners = as_seen(look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side)), camera)
+    corners = as_seen(drawn(look, body, side), camera)
     surface.blit(corners, camera.rect(space))
 
 

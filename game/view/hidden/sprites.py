@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.view.hidden.camera import Camera
 from game.view.look import Look
+from game.view.svg import document
 
 MASTER = 160  # pixels of the large drawing
 
@@ -50,3 +51,15 @@ def as_seen(picture: Surface, camera: Camera) -> Surface:
     share = camera.cell / camera.rest
     size = max(1, round(picture.get_width() * share)), max(1, round(picture.get_height() * share))
     return pygame.transform.scale(picture, size)
+
+
+def drawn(look: Look, body: str, side: int, view: int = 32) -> Surface:
+    """Return a square picture of SVG shapes in a view of that size: drawn large once, scaled down for every zoom."""
+
+    def make() -> Surface:
+        if side >= MASTER:
+            return look.shapes.svg(document(side, side, body, f"0 0 {view} {view}"), (side, side))
+        large = look.shapes.svg(document(MASTER, MASTER, body, f"0 0 {view} {view}"), (MASTER, MASTER))
+        return pygame.transform.smoothscale(large, (side, side))
+
+    return look.shapes.made(("board drawing", body, side), make)

@@ -14,9 +14,8 @@ from pygame import Rect, Surface
 
 from game.rules.hidden.ground import spaces_in
 from game.view.hidden.camera import Camera
-from game.view.hidden.sprites import as_seen
+from game.view.hidden.sprites import as_seen, drawn
 from game.view.look import Look, mix
-from game.view.svg import document
 
 MANY = 40
 """So many spaces to choose from are framed together, not each by itself."""
@@ -147,7 +146,7 @@ def _tile(look: Look, name: str, side: int) -> Surface:
     body = f'<rect width="32" height="32" fill="{colour}" fill-opacity="{kind.fill}"/>' + _MARKS[kind.mark].format(
         colour=colour, dark=mix(colour, "#000000", 0.55)
     )
-    return look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side))
+    return drawn(look, body, side)
 
 
 _LINE = 'fill="none" stroke="{colour}" stroke-linecap="round" stroke-linejoin="round"'
@@ -176,7 +175,7 @@ def _heat(look: Look, level: int, side: int) -> Surface:
     body = f'<rect width="32" height="32" fill="{colour}" fill-opacity="{0.12 + 0.5 * share:.2f}"/>' + "".join(
         f'<circle cx="{x}" cy="{y}" r="{1 + share:.2f}" fill="#FFE3C2" fill-opacity="0.55"/>' for x, y in specks
     )
-    return look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side))
+    return drawn(look, body, side)
 
 
 # -- ways
@@ -217,7 +216,7 @@ def _bead(look: Look, role: str, size: float, opacity: float) -> Surface:
         f'<circle cx="8" cy="8" r="7.4" fill="#0A0C10" fill-opacity="{0.75 * opacity}"/>'
         f'<circle cx="8" cy="8" r="5" fill="{colour}" fill-opacity="{opacity}"/>'
     )
-    return look.shapes.svg(document(side, side, body, "0 0 16 16"), (side, side))
+    return drawn(look, body, side, 16)
 
 
 def _ring(surface: Surface, look: Look, camera: Camera, middle: tuple[int, int], role: str) -> None:
@@ -226,7 +225,7 @@ def _ring(surface: Surface, look: Look, camera: Camera, middle: tuple[int, int],
         f'<circle cx="16" cy="16" r="13" fill="{colour}" fill-opacity="0.16" stroke="#0A0C10" stroke-opacity="0.7" '
         f'stroke-width="4.2"/><circle cx="16" cy="16" r="13" fill="none" stroke="{colour}" stroke-width="2.4"/>'
     )
-    ring = as_seen(look.shapes.svg(document(side, side, body, "0 0 32 32"), (side, side)), camera)
+    ring = as_seen(drawn(look, body, side), camera)
     surface.blit(ring, ring.get_rect(center=middle))
 
 
