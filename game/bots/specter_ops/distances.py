@@ -109,7 +109,7 @@ def hit_chances(dice: int) -> tuple[float, ...]:
     for _ in range(dice):
         totals = _added(totals, _one_die())
     all_ones = 1 / SIDES**dice
-    return (1.0, *(sum(totals[d:]) - (all_ones if d <= dice else 0.0) for d in range(1, LONGEST_SHOT)))
+    return (1.0, *(1 - sum(totals[:d]) - (all_ones if d <= dice else 0.0) for d in range(1, LONGEST_SHOT)))
 
 
 def _one_die() -> list[float]:
