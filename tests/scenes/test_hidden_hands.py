@@ -91,6 +91,12 @@ def test_a_press_and_a_release_on_a_space_are_a_click_with_either_button(sitter:
     assert sitter.board.done == [("click", 23), ("note", 24)]
 
 
+def test_a_press_and_a_release_far_apart_are_no_click_even_when_no_motion_was_seen(sitter: Sitter) -> None:
+    sitter.press(sitter.at(23))
+    sitter.release(sitter.at(25))
+    assert sitter.board.done == []
+
+
 def test_only_the_button_that_began_ends_it(sitter: Sitter) -> None:
     sitter.press(sitter.at(23))
     sitter.release(sitter.at(23), 3)

@@ -205,6 +205,23 @@ def test_the_wheel_and_the_right_button_move_the_board_without_doing_anything(pl
     assert len(match.journal) == journal
 
 
+def test_who_waits_for_others_may_look_around(player: Player) -> None:
+    scene = sit_at(player, position(her_move(), (ADA, Sitter("Grey", "bot", "easy"))))
+    scene.house.settings.animation_speed = 0.2
+    scene.queue.pause(5000)
+    player.wait()
+    assert not scene.is_idle
+    player.key(pygame.K_v)
+    assert scene.shows_sight
+    middle = scene.view.lens.window.center
+    player.wheel(middle, 3)
+    player.wait(0.3)
+    assert not scene.view.lens.is_fitted
+    player.key(pygame.K_0)
+    player.wait(0.3)
+    assert scene.view.lens.is_fitted
+
+
 def test_switches_show_sight_and_belief_for_experts_only_sight(player: Player) -> None:
     scene = sit_at(player, position(hunters_begin(), HUNTERS, options={"assist": False}))
     player.key(pygame.K_v)

@@ -153,7 +153,8 @@ class Gestures:
         return True
 
     def _release(self, pos: tuple[int, int]) -> bool:
-        button, was_moving = self._button, self._is_moving
+        far = max(abs(pos[0] - self._from[0]), abs(pos[1] - self._from[1]))
+        button, was_moving = self._button, self._is_moving or far > SLACK
         self.let_go()
         space = self._space(pos)
         if not was_moving and space != NOWHERE:

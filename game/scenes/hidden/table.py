@@ -15,7 +15,7 @@ from game.core import BYSTANDER, CLOCK, Seat
 from game.scenes.beginning import names_in
 from game.scenes.hidden.catch_up import CatchUp
 from game.scenes.hidden.clockwork import Clockwork
-from game.scenes.hidden.gestures import ENTERS, Gestures
+from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House
 from game.scenes.table import TableScene
@@ -207,6 +207,11 @@ class HiddenTable(TableScene):
             self.view.lens.centre(middle)
             self.view.update(1.0)
 
+    def fit_board(self) -> None:
+        """Show the whole board."""
+        self.view.lens.fit()
+        self.look_changed()
+
     def show_space(self, space: int) -> None:
         """Bring a space to the middle."""
         self.view.lens.centre(space)
@@ -307,6 +312,16 @@ class HiddenTable(TableScene):
         else:
             return self.take_back()
         return True
+
+    def _is_free(self, event: pygame.event.Event) -> bool:
+        """Whoever waits for others may look around and switch what is shown over the board."""
+        if event.type == pygame.KEYDOWN:
+            is_look = event.key in (*ZOOMS, *FITS) or (event.key in ARROWS and event.mod & pygame.KMOD_SHIFT)
+            if is_look or self.house.keys.action_of(event, self.place) in SWITCHES:
+                return True
+        elif self.actor not in self.mates and self.view.lens.window.collidepoint(event.pos):
+            return True
+        return super()._is_free(event)
 
     def handle_now(self, event: pygame.event.Event) -> bool:
         """The board first, then numbers and Enter, then controls and bound keys."""

@@ -55,6 +55,8 @@ def _lay_out_top(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
         facts.append(["Time ", Span(f"{minutes}:{seconds:02}", role, "bold")])
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
     hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(_press, table, name)) for name, words in acts.items()]
+    if not table.is_choosing:
+        hints.insert(0, Hint("key/fit", ["0"], "fit", table.fit_board))
     free = lay_out_top(sheet, areas, table.entry.title, facts, hints)
     table.pointed_area = free if free.width >= sheet.px(LEAST_WORDS) and not table.is_choosing else None
     sheet.canvas("pointed", areas.top, table.paint_pointed, "backdrop")

@@ -18,7 +18,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-MOVING = " Dragging moves the board, the wheel zooms, a right click marks a space."
+MOVING = " Drag to move the board, turn the wheel to zoom; arrows and Enter play by keys."
 LABELS = {"vehicle": "the hunters choose", "hunters": "the hunters choose", "agent": "the agent chooses",
           "cards": "the agent chooses"}  # fmt: skip
 CHOICES = {
@@ -171,7 +171,7 @@ def _of_hunter(table: SpecterTable, doing: Doing) -> tuple[str, Rich, Rich]:
         return label, "Get out, or stay inside", "Get out onto a space next to the vehicle, or look from inside."
     if hunter.space == INSIDE:
         left = field.side(state.vehicle.side).spaces - state.vehicle.driven
-        return label, "Drive, get out, or stay", f"The vehicle can move {left} more spaces this round."
+        return label, "Drive, get out, or stay", f"Gold: get out. Blue: drive, {left} spaces are left this round."
     steps = looks.STEPS if not hunter.is_stunned else 2
     why = " You are stunned." if hunter.is_stunned else ""
     return label, f"Move up to {min(steps, hunter.tether) if hunter.tether >= 0 else steps}, then look", card.says + why
