@@ -17,10 +17,10 @@ from game.scenes.menu import MenuScene
 from game.view.cloth import lay_cloth
 from game.view.controls import Button
 from game.view.fields import paint_dot
-from game.view.seating import Seating, short_name
+from game.view.seating import Seating
 from game.view.sheet import Sheet
 
-WIDTH, HEIGHT = 520, 190
+WIDTH = 560
 ALONE = "Nobody else should look at the screen now."
 
 
@@ -58,26 +58,26 @@ class CurtainScene(MenuScene):
 
     def lay_out(self, sheet: Sheet) -> None:
         """The cloth, and a panel in its middle."""
-        px, who = sheet.px, self._table.seating[self._seat]
-        name = short_name(who.name)
+        px, look, who = sheet.px, sheet.look, self._table.seating[self._seat]
+        call = f"Pass the screen to {who.name}"
         lay_cloth(sheet)
-        panel = pygame.Rect(0, 0, min(px(WIDTH), sheet.rect.width - px(48)), px(HEIGHT))
+        panel = pygame.Rect(0, 0, min(px(WIDTH), sheet.rect.width - px(48)), 0)
+        width = panel.width - 2 * px(24)
+        called = look.set(call, width, size=28, face="title").height
+        told = look.set(self._words, width).height
+        panel.height = called + told + px(26 + 50 + 2 * 24)
         panel.center = sheet.rect.center
         with sheet.panel("curtain", panel, "active", padding=24) as inner:
-            line = pygame.Rect(inner.left, inner.top, inner.width, px(40))
-            told = sheet.text(
-                "heading", f"Pass the screen to {name}", line, size=28, face="title", align="center", most_lines=1,
-                is_elided=True,
-            )  # fmt: skip
-            below = pygame.Rect(inner.left, told.bottom + px(6), inner.width, px(22))
-            sheet.text("words", self._words, below, colour="muted", align="center", most_lines=1, is_elided=True)
+            line = pygame.Rect(inner.left, inner.top, inner.width, called)
+            sheet.text("heading", call, line, size=28, face="title", align="center")
+            below = pygame.Rect(inner.left, line.bottom + px(6), inner.width, told)
+            sheet.text("words", self._words, below, colour="muted", align="center")
             row = pygame.Rect(inner.left, below.bottom + px(20), inner.width, px(50))
             dot = pygame.Rect(0, 0, px(18), px(18))
             button = pygame.Rect(0, row.top, min(px(320), inner.width - px(60)), row.height)
             button.centerx = inner.centerx
             dot.midright = (button.left - px(12), button.centery)
-            look, role = sheet.look, who.colour
-            sheet.canvas("dot", dot, lambda to: paint_dot(to, look, dot.center, dot.width // 2 - 1, role))
+            sheet.canvas("dot", dot, lambda to: paint_dot(to, look, dot.center, dot.width // 2 - 1, who.colour))
             sheet.control(Button("open", button, on_act=self._open, label="Ready? Open", style="primary", key="Enter"))
 
     def enter(self) -> None:
