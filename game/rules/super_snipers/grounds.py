@@ -126,11 +126,12 @@ def ground(book: Book, state: SniperState, seat: Seat, piece: Piece, board: int,
     taken = chain = focus = 0
     for one in placed:
         if one.piece != without:
-            taken |= one.mask
-            if COLOURS_OF[one.piece] == colour:
-                chain |= one.mask
-            if is_focus(one.piece):
-                focus |= one.mask
+            mask, its = one.mask, COLOURS_OF[one.piece]
+            taken |= mask
+            if its == colour:
+                chain |= mask
+            if its is not None:
+                focus |= mask
     everywhere = grid.board.all
     if colour is None:
         found = Ground(grid.board, SHAPES[piece], taken, barred, 0, 0, 0, everywhere)

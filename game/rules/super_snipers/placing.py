@@ -28,8 +28,8 @@ from game.rules.super_snipers.table import Table
 def active(table: Table, seat: Seat) -> tuple[Piece, ...]:
     """Return the Active Focus of a seat: the leftmost of its LOS, with a card either of the two leftmost."""
     los = table.side(seat).los
-    wide = find(table.book, table.state, seat, "widen_los", "two_active")
-    return tuple(piece for piece in los[: 2 if wide else 1] if is_focus(piece))
+    front = los[:2] if find(table.book, table.state, seat, "widen_los", "two_active") else los[:1]
+    return tuple([piece for piece in front if is_focus(piece)])
 
 
 def is_loaded(side: SideState, piece: Piece) -> bool:
@@ -88,7 +88,9 @@ def _pieces(table: Table, seat: Seat, side: SideState) -> tuple[Piece, ...]:
         return side.surveillance
     if side.lifted is not None:
         return (side.lifted.piece,)
-    ready = tuple(piece for piece in active(table, seat) if not side.burdens or not is_loaded(side, piece))
+    ready = active(table, seat)
+    if side.burdens:
+        ready = tuple(piece for piece in ready if not is_loaded(side, piece))
     if isinstance(task, Offer):
         return ready
     found = () if side.has_placed else ready
