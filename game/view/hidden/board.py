@@ -15,7 +15,7 @@ from game.view.hidden.tokens import Token, paint_tokens
 from game.view.hidden.washes import Belief, Wash, Way, paint_belief, paint_wash, paint_way
 from game.view.look import Look, mix
 from game.view.sheet import Sheet, paint_shadow
-from game.view.svg import Box
+from game.view.svg import Box, packed
 
 RIM = (26, 20)  # units: at the left, at the top
 DEEP = 5  # units of the frame at the other edges
@@ -152,21 +152,17 @@ def _paint_pointer(surface: Surface, look: Look, camera: Camera, space: int) -> 
 
 
 def _paint_frame(surface: Surface, look: Look, rect: Rect) -> None:
-    """The board's own card: a dark frame, raised off the desk."""
-    corner = look.px(look.theme.radii.panel)
-    paint_shadow(surface, look, rect, corner, 0.5)
+    """The board's own card: a dark frame, raised off the desk; what the window covers is left out."""
+    paint_shadow(surface, look, rect, look.px(look.theme.radii.panel), 0.5)
+    surface.blit(look.shapes.made(("board frame", rect.size, look.scale), lambda: _frame(look, rect.size)), rect)
+
+
+def _frame(look: Look, size: tuple[int, int]) -> Surface:
     fill = _rim_colour(look)
-    box = look.shapes.box(rect.size, Box(corner, fill, fill, mix(look.hex("line"), fill, 0.25), max(1, look.px(1))))
-    inner, before = window_of(look, rect), surface.get_clip()
-    for strip in (
-        Rect(rect.left, rect.top, rect.width, inner.top - rect.top),
-        Rect(rect.left, inner.bottom, rect.width, rect.bottom - inner.bottom),
-        Rect(rect.left, inner.top, inner.left - rect.left, inner.height),
-        Rect(inner.right, inner.top, rect.right - inner.right, inner.height),
-    ):  # the window is painted over anyway
-        surface.set_clip(strip.clip(before))
-        surface.blit(box, rect)
-    surface.set_clip(before)
+    line = mix(look.hex("line"), fill, 0.25)
+    frame = look.shapes.box(size, Box(look.px(look.theme.radii.panel), fill, fill, line, max(1, look.px(1)))).copy()
+    frame.fill((0, 0, 0, 0), window_of(look, Rect((0, 0), size)))
+    return packed(frame)
 
 
 def _rim_colour(look: Look) -> str:
