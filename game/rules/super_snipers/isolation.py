@@ -35,7 +35,7 @@ def review(table: Table, seat: Seat) -> None:
         if innocent.meeple != "gone":
             standing |= innocent.cell & uncovered
     isolated = board.isolated(standing, target.target, uncovered)
-    if not any([_is_news(one, uncovered, isolated) for one in target.innocents]):
+    if not any(_is_news(one, uncovered, isolated) for one in target.innocents):
         return
     # a card that moves meeples leaves isolated ones on the grid (rulebook, FAQ "Archangel")
     stay = any(one.power.what == "moved_aside" for one in held(table.book, table.state, seat))
