@@ -42,6 +42,9 @@ class Board:
     def can_draw_from(self, space: int) -> bool:
         return space == 0
 
+    def is_figure_meant(self, space: int, below: int) -> bool:
+        return below == 55 != space
+
     def draw_to(self, space: int) -> None:
         self.done.append(("draw", space))
 
@@ -116,6 +119,13 @@ def test_a_way_is_drawn_from_where_it_can_be(sitter: Sitter) -> None:
         sitter.move(sitter.at(space))
     sitter.release(sitter.at(13))
     assert sitter.board.done == [("draw", 1), ("draw", 12), ("draw", 13)]
+
+
+def test_the_head_of_a_figure_is_clicked_and_drawn_from(sitter: Sitter) -> None:
+    head = (sitter.at(55)[0], sitter.at(55)[1] - round(0.8 * sitter.lens.camera.cell))
+    sitter.press(head)
+    sitter.release(head)
+    assert sitter.board.done == [("click", 55)]
 
 
 @pytest.mark.parametrize("button", [1, 2, 3])

@@ -24,6 +24,7 @@ ZOOMS = {
     pygame.K_KP_MINUS: -1,
 }
 FITS = (pygame.K_0, pygame.K_KP_0)
+HEAD = 0.42  # spaces that a figure rises over the space behind it
 STRIDE = 3  # spaces that an arrow with Shift moves the board
 _BLOCKING = pygame.KMOD_CTRL | pygame.KMOD_ALT
 
@@ -49,6 +50,10 @@ class Table(Protocol):
 
     def can_draw_from(self, space: int) -> bool:
         """Whether a way can be drawn from there by dragging."""
+        ...
+
+    def is_figure_meant(self, space: int, below: int) -> bool:
+        """Whether a click on the head of a figure, which rises over ``space``, means the figure ``below`` it."""
         ...
 
     def draw_to(self, space: int) -> None:
@@ -109,6 +114,10 @@ class Gestures:
     def _space(self, pos: tuple[int, int]) -> int:
         return self.lens.camera.space_at(*pos) if self._is_on(pos) else NOWHERE
 
+    def _below(self, pos: tuple[int, int]) -> int:
+        """The space of a figure whose head is there, if one stands there."""
+        return self._space((pos[0], pos[1] + round(HEAD * self.lens.camera.cell)))
+
     def _point(self, space: int) -> None:
         if space != self.pointed:
             self.pointed = space
@@ -147,16 +156,20 @@ class Gestures:
             return False
         self.cursor = NOWHERE
         self._button, self._from, self._at, self._is_moving = button, pos, pos, False
-        space = self._space(pos)
+        space, below = self._space(pos), self._below(pos)
         self._point(space)
-        self._is_drawing = button == LEFT and space != NOWHERE and self._table.can_draw_from(space)
+        self._is_drawing = button == LEFT and any(
+            one != NOWHERE and self._table.can_draw_from(one) for one in (space, below)
+        )
         return True
 
     def _release(self, pos: tuple[int, int]) -> bool:
         far = max(abs(pos[0] - self._from[0]), abs(pos[1] - self._from[1]))
         button, was_moving = self._button, self._is_moving or far > SLACK
         self.let_go()
-        space = self._space(pos)
+        space, below = self._space(pos), self._below(pos)
+        if below != NOWHERE and button == LEFT and self._table.is_figure_meant(space, below):
+            space = below
         if not was_moving and space != NOWHERE:
             if button == LEFT:
                 self._last = space

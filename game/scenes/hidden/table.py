@@ -85,6 +85,10 @@ class HiddenTable(TableScene):
         """Whether a way can be drawn from there by dragging."""
 
     @abstractmethod
+    def is_figure_meant(self, space: int, below: int) -> bool:
+        """Whether a click on the head of a figure means that figure."""
+
+    @abstractmethod
     def draw_to(self, space: int) -> None:
         """The way is drawn on to a space."""
 

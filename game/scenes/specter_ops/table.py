@@ -126,6 +126,12 @@ class SpecterTable(HiddenTable):
         """Whether a way can be drawn from there."""
         return not self.is_noting and self.hand.can_draw_from(space)
 
+    def is_figure_meant(self, space: int, below: int) -> bool:
+        """Whether a click on a head means the figure: where the space behind it offers nothing."""
+        plan, aimed = self.hand.path_plan, self.hand.aimed
+        is_offered = space in aimed or (plan is not None and space in plan.reachable())
+        return not is_offered and (below in aimed or below == self.hand.stands_on())
+
     def draw_to(self, space: int) -> None:
         """A way is drawn on."""
         self.hand.draw_to(space)
