@@ -5,19 +5,23 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core import Options
 from game.rules.super_snipers.actions import (
     TARGET,
     CopyCard,
+    Decline,
     Displace,
     EarnAnother,
     Keep,
     Load,
     MoveMeeple,
     Pay,
+    Place,
     SendBullet,
     SwapLocate,
     Take,
     Unload,
+    Use,
 )
 from game.rules.super_snipers.events import (
     BonusEarned,
@@ -29,12 +33,16 @@ from game.rules.super_snipers.events import (
     FocusTaken,
     FocusUnloaded,
     MeepleMoved,
+    PiecePlaced,
+    PowerUsed,
     TokenFlipped,
 )
 from game.rules.super_snipers.pieces import bullet_of
+from game.rules.super_snipers.state import SniperObservation
 from game.scenes.super_snipers.offer import now_of
 from tests.tools.sniper_card_scenes import match_with
 from tests.tools.sniper_person import AtTable, Sit
+from tests.tools.sniper_table_scenes import TWO, match_until
 
 
 def told(person: AtTable) -> list[str]:
@@ -209,3 +217,48 @@ def test_recalibrate_takes_a_focus_out_of_the_opponents_line_of_sight(sit: Sit) 
     person.click(f"pick{number}")
     assert person.seen(FocusTaken)[-1].piece == wanted
     assert person.match.view(0).table.sides[0].los[0] == wanted
+
+
+def test_a_chain_beside_an_innocent_is_begun_placed_and_told(sit: Sit) -> None:
+    """Human Shield: the panel says where the Chain starts, the glow shows it, Escape leaves it."""
+
+    def wanted(seen: SniperObservation) -> bool:
+        return seen.seat == 0 and Use("kuaket.basic.0") in seen.legal and any(isinstance(a, Place) for a in seen.legal)
+
+    options: Options = {"mode": "duel", "sniper_white": "kuaket", "sniper_black": "jane"}
+    person = sit(match_until(wanted, TWO, options, 12))
+    person.key(pygame.K_a)
+    number = person.answer(Use)
+    assert "beside an Innocent" in person.table.asking.choices[number].note
+    person.key(pygame.K_1 + number)
+    assert person.table.side.using == "kuaket.basic.0"
+    assert now_of(person.table).body.endswith("the new Chain starts beside an Innocent that stands on the grid.")
+    person.key(pygame.K_ESCAPE)
+    assert person.table.side.using == ""
+    person.key(pygame.K_a)
+    person.key(pygame.K_1 + person.answer(Use))
+    act = person.a_place()
+    person.click("los0")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    assert person.seen(PiecePlaced)[-1].mask == act.mask
+    assert person.seen(PowerUsed)[-1].key == "kuaket.basic.0"
+
+
+def test_an_extra_placement_is_offered_with_the_name_of_its_card(sit: Sit) -> None:
+    def wanted(seen: SniperObservation) -> bool:
+        legal = {type(act) for act in seen.legal}
+        return seen.seat == 0 and legal == {Place, Decline}
+
+    options: Options = {"mode": "duel", "sniper_white": "gunhead", "sniper_black": "sirius"}
+    person = sit(match_until(wanted, TWO, options, 13))
+    assert now_of(person.table).body == "Your card Return Fire allows it at once; you may also leave it."
+    act = person.a_place()
+    person.click("los0")
+    goal = person.turn_to(act)
+    person.move(goal)
+    person.press(goal)
+    person.let_go(goal)
+    assert person.seen(PiecePlaced)[-1].mask == act.mask

@@ -19,12 +19,13 @@ from game.rules.super_snipers.actions import (
     Shoot,
     Swap,
     Take,
-    Unload,
     Use,
 )
 from game.rules.super_snipers.pieces import NO_PIECE, Piece, adrenaline_of, bullet_of
+from game.rules.super_snipers.powers import face_up
 from game.rules.super_snipers.state import PlaceSurveillance
 from game.scenes.super_snipers import askings
+from game.scenes.super_snipers.asking import card_title, card_with
 from game.scenes.super_snipers.hinted import control_of
 from game.view.frame import Now
 from game.view.super_snipers.facts import kill_needs, needs_words
@@ -37,6 +38,11 @@ if TYPE_CHECKING:
     from game.scenes.super_snipers.table import SniperTable
 
 
+CHAINS = {
+    "border": "the new Chain starts at the border of the grid.",
+    "innocent": "the new Chain starts beside an Innocent that stands on the grid.",
+    "any_colour": "it may join a Chain of any colour.",
+}
 LEAKS = (
     "Where it leaks",
     "Dots: open spaces. Arrows: ways out over the border. The dashed red spaces would seal it with the fewest pieces.",
@@ -100,20 +106,29 @@ def _turn_words(table: SniperTable) -> tuple[Rich, Rich]:
     if isinstance(task, PlaceSurveillance):
         return "Place your Surveillance", "Each Focus you earned goes on the Target Grid, if it fits."
     if Decline in kinds:
-        return "Place your Active Focus as an extra?", "Your card allows it. Or leave the offer."
+        card = card_with(table.book, table.seen.table, table.shown_seat, "place_more")
+        whose = f"Your card {card_title(table.book, card)}" if card else "Your card"
+        return "Place your Active Focus as an extra?", f"{whose} allows it at once; you may also leave it."
     if side.lifted is not None:
         return [Span("Move the "), piece_span(side.lifted.piece)], "Take it from the grid and place it elsewhere."
     if side.using:
-        return "Start a new Chain", "Place your Focus; the new Chain may begin where your Bonus or card allows."
+        return "Start a new Chain", f"Place your Focus: {_chain_words(table)}"
     if side.has_placed:
         if Search in kinds:
             return "Search, or end your turn", "The crosshairs are isolated: flip the Hiding Disc above the grid."
         return "End your turn", needs or "You have placed your Focus. Ready passes on."
     if Place not in kinds:
-        if Unload in kinds or (side.burdens and side.los and side.burdens[0].piece == side.los[0]):
+        if any(burden.piece in side.los[:1] for burden in side.burdens):
             return "An Innocent lies on your Focus", "Take it off with a token (Cards), or skip the turn."
         return "Your Focus fits nowhere", needs or "Discard it with a Clear token, or make room."
     return "Place your Focus, or clear it", needs or _locate_words(table)
+
+
+def _chain_words(table: SniperTable) -> str:
+    """Where the Chain that was begun may start."""
+    powers = face_up(table.book, table.seen.table, table.shown_seat).powers
+    what = next((one.power.what for one in powers if one.key == table.side.using), "border")
+    return CHAINS[what]
 
 
 def _locate_words(table: SniperTable) -> Rich:
