@@ -156,6 +156,7 @@ class HiddenTable(TableScene):
         """That seat's side sits at the screen from now on, and reads what it has missed."""
         sides = self.match.sides()
         self.missed.look_away(CatchUp.side_of(sides, self.viewer), self.narration.lines)
+        self.hint, self.refusal = None, ""
         super().uncover(seat)
         self.missed.look_again(CatchUp.side_of(sides, seat), self.narration.lines)
         self.refresh()
