@@ -44,7 +44,7 @@ def reachable(book: Any, seen: SniperObservation, legal: Sequence[Any]) -> list[
         askings.remove(state, seat, legal),
         askings.discard(legal),
         askings.swap(legal),
-        askings.search(state, seat, legal),
+        askings.search(book, state, seat, legal),
         askings.recalibrate(state, seat, legal),
         askings.rearrange(legal),
         askings.ability(book, state, seat, legal),

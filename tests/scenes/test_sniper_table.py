@@ -479,16 +479,20 @@ def test_the_bullet_makes_the_kill(sit: Sit) -> None:
     assert person.seen(Killed)[-1] == Killed(0, act.mask)
 
 
-def test_a_grid_is_searched_by_its_button(sit: Sit) -> None:
+@pytest.mark.parametrize("by", ["button", "disc"])
+def test_a_grid_is_searched_by_its_button_or_its_hiding_disc(sit: Sit, by: str) -> None:
     def can_search(seen: SniperObservation) -> bool:
         return seen.seat == 0 and any(isinstance(act, Search) for act in seen.legal)
 
     match = match_until(can_search)
     grids = [act.grid for act in match.view(0).legal if isinstance(act, Search)]
     person = sit(match)
-    person.click("search")
-    if len(grids) > 1:
-        person.key(pygame.K_1)
+    if by == "disc":
+        person.click(f"search{grids[0]}")
+    else:
+        person.click("search")
+        if len(grids) > 1:
+            person.key(pygame.K_1)
     assert person.match.view(0).table.sides[0].locate[grids[0]].is_searched
 
 

@@ -185,11 +185,16 @@ def swap(legal: Sequence[Any]) -> Asking:
     return Asking("Swap which Focus?", "It changes places with the one in the Reserve.", choices)
 
 
-def search(state: SniperState, seat: int, legal: Sequence[Any]) -> Asking:
+def search(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking:
     """Which Locate Grid is searched."""
-    side = state.sides[seat]
+    levels = [locate.level for locate in state.sides[seat].locate]
     choices = tuple(
-        Choice(f"Search Locate {LEVELS[side.locate[act.grid].level - 1]}", act) for act in of_kind(legal, Search)
+        Choice(
+            f"Search Locate {LEVELS[levels[act.grid] - 1]}",
+            act,
+            spot=(act.grid, book.locate(seat, levels[act.grid]).crosshairs),
+        )
+        for act in of_kind(legal, Search)
     )
     return Asking("Search which grid?", "Its crosshairs are isolated.", choices)
 

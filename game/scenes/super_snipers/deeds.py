@@ -67,7 +67,7 @@ class Deeds:
         """Search a Locate Grid."""
         table = self._table
         if self._offers(Search):
-            self._ask_or_act(askings.search(table.seen.table, table.actor, table.seen.legal))
+            self._ask_or_act(askings.search(table.book, table.seen.table, table.actor, table.seen.legal))
 
     def take_bullet(self) -> None:
         """Take the Bullet into the hand."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.core import Seat
-from game.rules.super_snipers.actions import TARGET, Place, Shoot
+from game.rules.super_snipers.actions import TARGET, Place, Search, Shoot
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.pieces import NO_PIECE, Piece
 from game.rules.super_snipers.state import LocateBoard
@@ -203,11 +203,18 @@ def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, numb
             disc,
             partial(paint_hiding_disc, look=look, rect=disc, seat=seat, state=face, emblem=emblem),
         )
+    if seat == table.shown_seat and table.can_act and Search(number) in table.seen.legal:
+        act, tip = partial(_search, table, number), "Search: flip this Hiding Disc"
+        sheet.hotspot(Answer(f"search{number}", disc.inflate(6, 6), act, tip=tip, can_focus=False, is_round=True))
     place = Rect(disc.right + sheet.px(8), rect.top, rect.right - disc.right - sheet.px(8), rect.height)
     line = [Span(f"Locate {LEVELS[locate.level - 1]}", "text", "bold"), Span(f"  {words}")]
     sheet.text(
         f"disc{number}_words", line, place, size="small", colour="muted", valign="center", most_lines=1, is_elided=True
     )
+
+
+def _search(table: SniperTable, number: int) -> None:
+    table.act(Search(number))
 
 
 # -- the buttons

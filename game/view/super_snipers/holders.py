@@ -154,13 +154,14 @@ def _paint_badge(surface: Surface, look: Look, middle: tuple[int, int], words: s
 
 @dataclass(slots=True)
 class Answer(Control):
-    """A piece that can be picked as an answer where it lies; ``key``: the number that calls it."""
+    """A piece or a disc that can be picked as an answer where it lies; ``key``: the number that calls it."""
 
     key: str = ""
+    is_round: bool = False
 
     def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
         """A rim, and the number."""
-        self._paint_rim(surface, look, "brass", 1.5, 0)
+        self._paint_rim(surface, look, "brass_light" if touch.is_hovered else "brass", 1.5, 0)
         if self.key:
             paint_keycap(surface, look, (self.rect.left + look.px(6), self.rect.top + look.px(5)), self.key)
 
@@ -170,7 +171,8 @@ class Answer(Control):
 
     def _paint_rim(self, surface: Surface, look: Look, role: str, width: float, opacity: float) -> None:
         line = look.hex(role)
-        rim = Box(look.px(look.theme.radii.button), line, line, line, look.px(width), opacity=opacity)
+        radius = self.rect.height / 2 if self.is_round else look.px(look.theme.radii.button)
+        rim = Box(radius, line, line, line, look.px(width), opacity=opacity)
         surface.blit(look.shapes.box(self.rect.size, rim), self.rect)
 
 
