@@ -6,6 +6,7 @@ Values are hits. ``Drive`` says what counts how much.
 from __future__ import annotations
 
 from itertools import permutations
+from math import isqrt
 from typing import NamedTuple
 
 from game.bots.bot import Budget
@@ -17,6 +18,8 @@ from game.rules.specter_ops import looks
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import INSIDE, Table
 
+FEWEST = 4
+"""Posts of a hunter that are paired even with the smallest budget."""
 GET_OUT = 0.5
 """Turns lost by getting in or out of the vehicle."""
 STRIKE, CHANCE_SHOT = 0.95, 0.2
@@ -68,6 +71,7 @@ class Assignment:
             0 if hunter.space == INSIDE else walked(field.ground, hunter.space, steps_of(hunter))
             for hunter in table.hunters
         ]
+        self._width = drive.width
         self._posts: dict[tuple[int, int, int], list[tuple[float, Post]]] = {}
 
     def _race(self, goal: int) -> Race:
@@ -82,9 +86,11 @@ class Assignment:
     def plans(self, first: list[int], waiting: list[int], budget: Budget, most: int) -> list[Plan]:
         """Return the best plans for the hunters who wait, best first; one of ``first`` goes first."""
         found: list[Plan] = []
-        for order in permutations(waiting):
-            if order[0] in first:
-                found += self._lines(order, budget, most)
+        orders = [order for order in permutations(waiting) if order[0] in first]
+        share = max(1, budget.nodes // (2 * len(orders)))
+        self._width = min(self.drive.width, max(FEWEST, isqrt(share) if len(waiting) > 1 else share))
+        for order in orders:
+            found += self._lines(order, budget, most)
         found.sort(key=_by_worth)
         return found[:most]
 
@@ -102,7 +108,7 @@ class Assignment:
                     plans.append(Plan(self._worth(posts, order), posts))
                     budget.spend()
                 return sorted(plans, key=_by_worth)[:most]
-            lines = longer if len(order) - place <= 2 else longer[: 2 * self.drive.width]
+            lines = longer if len(order) - place <= 2 else longer[: 2 * self._width]
         return []
 
     def _best_posts(self, table: Table, number: int) -> list[tuple[float, Post]]:
@@ -110,7 +116,7 @@ class Assignment:
         if key not in self._posts:
             posts = Standing(self.field, table).posts(number)
             rated = sorted(((self._alone(number, post), post) for post in posts), key=_by_rate)
-            self._posts[key] = rated[: self.drive.width]
+            self._posts[key] = rated[: self._width]
         return self._posts[key]
 
     # -- worth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-PLANES = 8
+PLANES = 6
 """Bits of a weight: the heaviest space has all of them."""
 
 
