@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.core import Action, Match, Options, Rng
 from game.core import Player as Sitter
-from game.rules.specter_ops.actions import Attack, BeginTurn, Drive, EndTurn, Leave, Move, Stay, UseCard
+from game.rules.specter_ops.actions import Attack, BeginTurn, Drive, EndTurn, Leave, Move, Stay, UseCard, Walk
 from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.state import SpecterObservation
 from game.scenes.doors import lead
@@ -319,6 +319,31 @@ def test_two_hunters_at_one_screen_need_no_curtain_and_either_may_begin(player: 
     assert match.view(1).table.hunters[1].is_played
     player.click("stay")
     assert match.view(1).table.round == 3
+
+
+def test_a_hunter_is_begun_by_his_card_and_dragged_to_where_he_is_to_go(player: Player) -> None:
+    match = position(hunters_begin(3), (Sitter("Sky", "bot", "easy"), BEN))
+    scene = sit_at(player, match)
+    player.click("hunter/1")
+    player.key(pygame.K_0)
+    player.wait(0.3)
+    assert match.view(1).table.doing.hunter == 1
+    vehicle = match.view(1).table.vehicle.space
+    goals = [act.to for act in scene.seen.legal if isinstance(act, Walk) and act.to != vehicle]
+    draw(player, (match.view(1).table.hunters[1].space, goals[-1]))
+    assert scene.hand.chosen == goals[-1]
+    player.key(pygame.K_RETURN)
+    assert match.view(1).table.hunters[1].space == goals[-1]
+
+
+def test_a_table_that_waits_for_somebody_costs_next_to_nothing(player: Player) -> None:
+    scene = sit_at(player, position(hunters_begin(), (Sitter("Sky", "bot", "easy"), BEN)))
+    player.wait(1)
+    looked: list[object] = []
+    scene.match.view = looked.append  # type: ignore[method-assign, assignment]
+    for _ in range(60):
+        assert not player.app.frame(1 / 60), "nothing is painted"
+    assert looked == [], "nobody asks what can be done again and again"
 
 
 def test_a_bot_of_ones_own_side_may_go_first(player: Player) -> None:

@@ -293,10 +293,10 @@ class HiddenTable(TableScene):
         if self.view.update(dt):
             self.look_changed()
         super().update(dt)
-        is_bell = self.match.to_act() == (CLOCK,)
-        is_here = self.is_idle and self.house.stack.top is self and not self._asked
-        if is_here and (self.can_act or is_bell) and self.clock.pass_time(dt, self.time_left):
-            self.refresh()
+        if self.clock.is_running and self.is_idle and self.house.stack.top is self and not self._asked:
+            is_bell = self.match.to_act() == (CLOCK,)
+            if (self.can_act or is_bell) and self.clock.pass_time(dt, self.time_left):
+                self.refresh()
 
     def pause(self) -> None:
         """Another scene covers the table."""
