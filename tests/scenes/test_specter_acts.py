@@ -7,9 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.core import Action, Header, Match
-from game.core import Player as Sitter
-from game.core.journal import TakenBack
+from game.core import Action
 from game.rules.specter_ops.actions import (
     AskAgent,
     Attack,
@@ -29,13 +27,13 @@ from game.rules.specter_ops.actions import (
     UsePower,
     Walk,
 )
-from game.rules.specter_ops.events import HunterChosen
 from game.scenes.doors import lead
 from game.scenes.specter_ops.table import SpecterTable
 from tests.rules.specter_game import GAME
 from tests.rules.specter_table import Scene
 from tests.tools.hands import Player
 from tests.tools.specter_hands import do
+from tests.tools.specter_matches import match_at
 from tests.tools.specter_table_scenes import table
 
 FIELD = GAME.field
@@ -47,19 +45,11 @@ def at(name: str) -> int:
 
 def sit_at(player: Player, scene: Scene) -> SpecterTable:
     """The table of a match in that position, seen by who is to act, the whole board in sight."""
-    seat = next(seat for seat in GAME.to_act(scene.state) if seat >= 0)
-    sitters = [Sitter("Sky", "bot", "easy"), Sitter("Grey", "bot", "easy")]
-    sitters[seat] = Sitter("Ada")
-    match = Match(GAME, Header(GAME.name, GAME.version, {}, tuple(sitters), 5, 6))
-    match._state = scene.state
-    match._journal.append(TakenBack(seat))  # it has begun
-    for history in match._histories.values():
-        history += [HunterChosen(one.seat, n, one.name) for n, one in enumerate(scene.table.hunters)]
     house = player.app.house
     house.settings.animation_speed = 0
     house.settings.confirm_end_of_turn = True
     house.doors |= lead(house)
-    found = table(house, match)
+    found = table(house, match_at(scene))
     house.stack.push(found)
     player.wait(0.1)
     player.key(pygame.K_0)

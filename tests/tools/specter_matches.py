@@ -10,8 +10,11 @@ from game.content.digest import digest_of
 from game.content.levels import load_levels
 from game.content.specter_ops import load
 from game.core import Action, Header, Match, Options, Player, Rng
+from game.core.journal import TakenBack
 from game.rules.specter_ops.actions import ChooseAgent, ChooseHunter, ChooseVehicle, TakeCards
+from game.rules.specter_ops.events import HunterChosen
 from game.rules.specter_ops.state import SpecterObservation
+from tests.rules.specter_table import Scene
 
 SPECTER = "specter_ops"
 AGENT = (Player("Ada"), Player("Grey", "bot", "normal"))
@@ -69,4 +72,18 @@ def play_until(match: Match, wanted: Wanted, cast: Cast | None = None, level: st
         is_before = cast is not None and seen.table.phase not in PHASES_OF_PLAY
         action = cast.next(seen.table.phase) if cast and is_before else bots[seat].choose(seen, Budget(2000))
         match.submit(seat, action, match.at(seat))
+    return match
+
+
+def match_at(scene: Scene) -> Match:
+    """A match that stands in a position set up for it; a person is on the seat to act, bots on the other."""
+    game = scene.game
+    seat = next(seat for seat in game.to_act(scene.state) if seat >= 0)
+    sitters = [Player("Sky", "bot", "easy"), Player("Grey", "bot", "easy")]
+    sitters[seat] = Player("Ada")
+    match = Match(game, Header(game.name, game.version, {}, tuple(sitters), 5, 6))
+    match._state = scene.state
+    match._journal.append(TakenBack(seat))  # it has begun
+    for history in match._histories.values():
+        history += [HunterChosen(one.seat, n, one.name) for n, one in enumerate(scene.table.hunters)]
     return match

@@ -24,9 +24,10 @@ from game.scenes.specter_ops.planning import sight_after, walker_of
 from game.scenes.thinking import ThinkingHere
 from game.store.settings import Place, SetUp
 from tests.rules.specter_game import GAME
+from tests.rules.specter_table import Scene as Position
 from tests.tools.modes_scenes import switched_on
 from tests.tools.sniper_table_scenes import after_entering
-from tests.tools.specter_matches import AGENT, HUNTERS, SPECTER, THREE, Cast, Wanted, new_match, play_until
+from tests.tools.specter_matches import AGENT, HUNTERS, SPECTER, THREE, Cast, Wanted, match_at, new_match, play_until
 from tests.tools.specter_minds import Chaser, Runner, played
 from tests.tools.table_scenes import Unsaved
 
@@ -74,6 +75,21 @@ def hunted(
         return after_entering(scene, lambda: act(scene))  # type: ignore[arg-type]
 
     return make
+
+
+def placed(position: Callable[[], Position], act: Callable[[Table], object] = lambda scene: None) -> Made:
+    """A table in a position that is set up for it."""
+
+    def make(house: House) -> Scene:
+        scene = table(house, match_at(position()))
+        return after_entering(scene, lambda: act(scene))  # type: ignore[arg-type]
+
+    return make
+
+
+def begun(**facts: object) -> Position:
+    """The first hunter's turn."""
+    return Position(**facts).move().end().begin(0)  # type: ignore[arg-type]
 
 
 # -- moments
@@ -141,10 +157,6 @@ def pets_turn(seen: SpecterObservation) -> bool:
     return doing is not None and doing.stage == "pet" and seen.table.round >= 3
 
 
-def may_reroll(seen: SpecterObservation) -> bool:
-    return seen.table.reaction is not None
-
-
 def is_over(seen: SpecterObservation) -> bool:
     return False
 
@@ -195,6 +207,12 @@ def note_some(scene: Table) -> None:
     for n, space in enumerate(around[:3]):
         for _ in range(n + 1):
             scene.put_note(space)
+
+
+def lay_a_line(scene: Table) -> None:
+    """The first of the two spaces is chosen."""
+    scene.hand.aim("card/tangle_line")
+    scene.hand.click(scene.field.space("J16"))
 
 
 def miss_a_lot(scene: Table) -> None:
@@ -293,7 +311,7 @@ SCENES: dict[str, Made] = {
     "specter_planned": shown(her_turn, plan_far),
     "specter_seen_ahead": hunted(she_can_be_spotted, plan_to_be_seen, AGENT, 12),
     "specter_search": hunted(is_a_search, plan_the_best_look, HUNTERS, 12, lambda: Cast(hunters=("beast", "gun"))),
-    "specter_flip": shown(she_can_flip, seed=3),
+    "specter_flip": hunted(she_can_flip, lambda scene: scene.show_tab("sheet"), AGENT, 12),
     "specter_aiming": shown(lambda seen: her_turn(seen, 2) and _holds(seen, "smoke_grenade"), aim_smoke),
     "specter_refused": shown(her_turn, refuse),
     "specter_after_move": shown(she_has_moved),
@@ -308,7 +326,13 @@ SCENES: dict[str, Made] = {
     "specter_lockdown": shown(
         lambda seen: _acts(seen, "warden"), lambda scene: scene.hand.aim("gate"), players=HUNTERS, cast=TRACKER
     ),
-    "specter_reroll": shown(may_reroll, players=HUNTERS, seed=11),
+    "specter_reroll": placed(lambda: begun(hunters={"judge": "J14", "beast": ""}).stay().attack((1,))),
+    "specter_decoy": placed(
+        lambda: Position("raven", "H15", {"judge": "G16", "beast": "A1"}, ("lure_drone",)).use("lure_drone").move("I14")
+    ),
+    "specter_line": placed(
+        lambda: Position("spider", hand=("tangle_line", "smoke_grenade", "flash_bang", "stealth_field")), lay_a_line
+    ),
     "specter_notes": shown(who_begins, note_some, players=HUNTERS),
     "specter_timer": shown(who_begins, players=HUNTERS, options={"timer": 120}),
     "specter_expert_three": shown(who_begins, players=THREE[1:] + THREE[:1], options={"assist": False}),

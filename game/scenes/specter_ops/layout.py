@@ -98,7 +98,7 @@ def _lay_out_right(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
         lay_out_about(table, sheet, rest)
         return
     if table.missed.lines:
-        _lay_out_lines(table, sheet, rest, "missed", "SINCE YOU LOOKED AWAY", table.missed.lines)
+        _lay_out_lines(table, sheet, rest, "missed", "WHAT YOU SAW", table.missed.lines)
         return
     seen = seen_of(table)
     height = min(px(AGENT), max(px(LEAST_AGENT), rest.height - px(LEAST_BELOW) - gap))

@@ -216,7 +216,8 @@ def _of_others(table: SpecterTable) -> Now:
     lines = table.narration.lines
     last: Rich = lines[-1] if lines else ""
     if table.missed.lines:
-        return Now("since you looked away", "This is what you saw", "Read it, then go on.")
+        role = "the agent" if table.is_hidden_side else "the hunters"
+        return Now(role, "Since you looked away", "This is what you saw. Read it, then go on.")
     if table.match.outcome() and table.is_idle:
         return Now("the end", "The match is over", table.picture.table.reason, is_yours=False)
     seat = table.actor
