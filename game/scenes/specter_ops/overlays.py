@@ -66,7 +66,8 @@ def _offers(table: SpecterTable) -> list[Wash]:
         found = [Wash("reach", mask_of(plan.reachable()))]
         return [*found, Wash("choice", mask_of(aimed))] if aimed else found
     if hand.means:
-        return [Wash("choice", mask_of(aimed))]
+        first = [Wash("way", 1 << hand.first)] if hand.first != NOWHERE else []
+        return [Wash("choice", mask_of(aimed)), *first]
     kinds: dict[str, set[int]] = {}
     for space, acts in aimed.items():
         kinds.setdefault(_wash_of(acts[0]), set()).add(space)

@@ -14,6 +14,7 @@ from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.actions import BeginTurn, EndTurn
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.game import ASSIST, BEFORE
+from game.rules.specter_ops.looks import place_of_hunter
 from game.rules.specter_ops.state import SpecterObservation
 from game.scenes.hidden.table import HiddenTable
 from game.scenes.house import House
@@ -154,7 +155,10 @@ class SpecterTable(HiddenTable):
         picture = self.picture
         if picture.secret is not None and picture.secret.spaces:
             return cast("int", picture.secret.space)
-        space = picture.table.vehicle.space
+        table = picture.table
+        if table.doing is not None:
+            return place_of_hunter(table, table.hunters[table.doing.hunter])
+        space = table.vehicle.space
         return cast("int", space) if space >= 0 else self.field.vehicle_start
 
     def pick_hunter(self, number: int, space: int) -> None:
