@@ -7,11 +7,12 @@ out of the open; how much so was fitted to matches between the computer players.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from math import exp
 
 from game.bots.specter_ops import goals
-from game.bots.specter_ops.distances import steps_to, walked
-from game.rules.hidden.ground import mask_of, spaces_in
+from game.bots.specter_ops.distances import FAR, steps_to, walked
+from game.rules.hidden.ground import Ground, mask_of, spaces_in
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import Table
@@ -23,6 +24,8 @@ CHANGE = 0.2
 """How often she turns to another goal."""
 DOUBT = 0.2
 """The share of belief that follows no thought, where nothing else is wanted."""
+LEAST = 0.002
+"""A space that weighs less than this share of the heaviest is not followed any further."""
 
 Weights = Mapping[int, float]
 
@@ -91,28 +94,35 @@ class Hunch:
             for steps in (2, 4, 6):
                 for space in spaces_in(walked(ground, place, steps) & spaces):
                     shy[space] *= exp(-CLOSE)
-        strides = [exp(STRIDE * away) for away in range(looks.STEPS + 1)]
-        starts = {space for one in self._by_goal for space in one}
-        ways = {
-            start: [
-                (end, shy[end] * strides[ground.distance(start, end)])
-                for end in spaces_in(walked(ground, start, looks.STEPS) & spaces)
-            ]
-            for start in starts
-        }
-        return [self._towards(goal, one, ways) for goal, one in zip(self._goals, self._by_goal, strict=True)]
+        return [self._towards(goal, one, shy) for goal, one in zip(self._goals, self._by_goal, strict=True)]
 
-    def _towards(self, goal: int, weights: Weights, ways: Mapping[int, list[tuple[int, float]]]) -> Weights:
-        away = steps_to(self._field.ground, goal)
-        nearer = {end: exp(-NEARER * away[end]) for way in ways.values() for end, _ in way}
+    def _towards(self, goal: int, weights: Weights, shy: Weights) -> Weights:
+        ground = self._field.ground
+        away = steps_to(ground, goal)
+        pull = {end: odd * _NEARER[away[end]] for end, odd in shy.items()}
+        least = LEAST * max(weights.values(), default=0.0)
         found: dict[int, float] = {}
         for start, weight in weights.items():
-            odds = [(end, odd * nearer[end]) for end, odd in ways[start]]
+            if weight < least:
+                continue
+            odds = [(end, stride * pull[end]) for end, stride in _strides(ground, start) if end in pull]
             total = sum(odd for _, odd in odds)
             if total:
+                share = weight / total
                 for end, odd in odds:
-                    found[end] = found.get(end, 0.0) + weight * odd / total
+                    found[end] = found.get(end, 0.0) + odd * share
         return found
+
+
+_NEARER = [exp(-NEARER * steps) for steps in range(FAR + 1)]
+
+
+@lru_cache(maxsize=4096)
+def _strides(ground: Ground, start: int) -> tuple[tuple[int, float], ...]:
+    """Return the ends of a move, each with how much likelier it is for being far."""
+    return tuple(
+        (end, exp(STRIDE * ground.distance(start, end))) for end in spaces_in(walked(ground, start, looks.STEPS))
+    )
 
 
 def _joined(weights: Iterable[Weights]) -> dict[int, float]:
