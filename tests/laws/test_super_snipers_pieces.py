@@ -118,14 +118,15 @@ def check_meeples(isolated: Any, held: TargetBoard, open_spaces: int, is_settled
 
 
 @pytest.mark.parametrize("mode", ["duel", "contract"])
-@pytest.mark.parametrize("seed", range(9))
-def test_every_piece_is_in_one_place_and_lies_as_it_may(seed: int, mode: str) -> None:
-    rng = Rng("pieces", seed, mode)
-    white, black = SNIPERS[seed], SNIPERS[(seed + 1 + rng.below(8)) % 9]
+@pytest.mark.parametrize("seeds", [(0, 1, 2), (3, 4, 5), (6, 7, 8)])
+def test_every_piece_is_in_one_place_and_lies_as_it_may(seeds: tuple[int, ...], mode: str) -> None:
     has_placed = False
-    for state in states(GAME, mode, rng, white, black):
-        check_pieces(state)
-        if not any(isinstance(task, PutAside) for task in state.tasks):
-            check_boards(GAME, state)
-        has_placed = has_placed or any(side.target and side.target.placed for side in state.sides)
-    assert has_placed
+    for seed in seeds:
+        rng = Rng("pieces", seed, mode)
+        white, black = SNIPERS[seed], SNIPERS[(seed + 1 + rng.below(8)) % 9]
+        for state in states(GAME, mode, rng, white, black):
+            check_pieces(state)
+            if not any(isinstance(task, PutAside) for task in state.tasks):
+                check_boards(GAME, state)
+            has_placed = has_placed or any(side.target and side.target.placed for side in state.sides)
+    assert has_placed, "no match came to a Target Grid"
