@@ -147,8 +147,7 @@ class _Shaper:
         """Return a list or tuple; its length is checked even where an item is faulty."""
         is_counted = self.is_counted(len(node.nodes), kind.min_length, kind.max_length, place)
         values = [
-            self.value(inner, kind.item_type, place.step(inner.line, number))
-            for number, inner in enumerate(node.nodes)
+            self.value(inner, kind.item_type, place.step(inner.line, number)) for number, inner in enumerate(node.nodes)
         ]
         if not is_counted or any(value is _MISSING for value in values):
             return _MISSING

@@ -190,9 +190,7 @@ def _total(rows: tuple[Row, ...], place: Place) -> Iterator[Problem]:
         yield TileFault.TOO_FULL.at(place, count=count, lack=count - MOST_SPACES)
 
 
-def _same_names(
-    names: Iterable[tuple[str, Place]], kind: str, taken: dict[tuple[str, str], str]
-) -> Iterator[Problem]:
+def _same_names(names: Iterable[tuple[str, Place]], kind: str, taken: dict[tuple[str, str], str]) -> Iterator[Problem]:
     seen = dict(taken)
     for name, place in names:
         by = seen.setdefault(_folded(kind, name), f"in line {place.line}")
