@@ -41,7 +41,7 @@ GAMES = {board: load(paths.data(), None, {"map": board}) for board in ("facility
 class Played(msgspec.Struct, frozen=True):
     """A match that was played. ``sighted``: the first round in which a marker was laid, 0 for none.
 
-    ``turns``: milliseconds of thought for each whole turn of a seat, the agent's and the hunters'.
+    ``turns``: milliseconds that the processor worked for each whole turn of a seat, the agent's and the hunters'.
     """
 
     cell: str
@@ -114,9 +114,9 @@ def _let_play(match: Match, bots: list[Bot], nodes: list[int]) -> tuple[tuple[fl
     while match.outcome() is None:
         seat = next(seat for seat in match.to_act() if seat >= 0)
         observation = match.view(seat)
-        begun = time.perf_counter()
+        begun = time.process_time()
         action = bots[seat].choose(observation, Budget(nodes[seat]))
-        took = 1000 * (time.perf_counter() - begun)
+        took = 1000 * (time.process_time() - begun)
         turn = seat, observation.table.round
         if turn == last:
             turns[seat][-1] += took
