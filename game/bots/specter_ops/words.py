@@ -28,7 +28,7 @@ def reason(game: SpecterOps, observation: SpecterObservation, action: Action) ->
         case act.TakeCache():
             return "Take the supply: it costs nothing, and nobody notices."
         case act.UseCard(card):
-            return f"Use {field.card(card).label} now: {_first_small(field.card(card).says)}"
+            return f"Use {field.card(card).label} now. {field.card(card).says}"
         case act.UsePower():
             assert observation.secret is not None
             return f"Use your power now: {field.agent(observation.secret.agent).says}"
@@ -44,7 +44,7 @@ def reason(game: SpecterOps, observation: SpecterObservation, action: Action) ->
 def _character(field: Field, action: Action) -> str:
     match action:
         case act.ChooseVehicle(side):
-            return f"Take the {field.side(side).label}: {_first_small(field.side(side).says)}"
+            return f"Take the {field.side(side).label}. {field.side(side).says}"
         case act.ChooseHunter(name):
             return f"Play {field.hunter(name).label}. {field.hunter(name).says}"
         case act.ChooseAgent(name):
@@ -132,7 +132,3 @@ def _spaces(number: int) -> str:
 
 def _listed(words: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else "nothing"
-
-
-def _first_small(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
