@@ -222,9 +222,3 @@ class Gestures:
         self.lens.bring(space)
         self._table.look_changed()
         self._point(space)
-
-    def start_from(self, space: int) -> None:
-        """Let the cursor begin there when the keyboard is used next."""
-        self._last = space
-        if self.cursor != NOWHERE:
-            self.lead(space)

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 SIGHTS = ("sight", "sight_more")
 NOTE_COLOURS = {"?": "brass", "!": "danger", "x": "muted"}
-MOST_TRAIL = 3
-"""Rounds of her path that stay on the board while she plans; the sheet tells all."""
 
 
 def board_picture(table: SpecterTable, sheet: Sheet) -> BoardPicture:
