@@ -9,14 +9,13 @@ import pygame
 from pygame import Rect
 
 from game.rules.super_snipers.actions import TARGET, Place, Shoot
-from game.rules.super_snipers.boards import Spot
 from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece, bullet_of
 from game.rules.super_snipers.shapes import Cell, orientations
 from game.scenes.drag import Drag
 from game.scenes.super_snipers.cursor import Cursor
-from game.scenes.super_snipers.held import Held, Over, nearest
-from game.view.super_snipers.board_art import BoardPlan, paint_cursor
+from game.scenes.super_snipers.held import Held, Over, nearest, over_board, spots_of
+from game.view.super_snipers.board_art import paint_cursor
 from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.holders import Holder
 from game.view.super_snipers.motion import Grip, fly, middle, paint_grip
@@ -100,7 +99,7 @@ class Hand:
             (one for one in self._table.sheet.controls.values() if isinstance(one, Holder) and one.piece == piece), None
         )
         orientation = self.orientations.get(piece, holder.orientation if holder else 0)
-        ways = {spot.orientation for _, spot in self._spots(piece)}
+        ways = {spot.orientation for _, spot in spots_of(piece, self._table.masks_of(piece), self._table.board_of)}
         if piece == bullet_of(self._table.shown_seat) and ways and orientation not in ways:
             orientation = min(ways)
         cells = orientations(SHAPES[piece])[orientation]
@@ -113,15 +112,6 @@ class Hand:
         self.is_carried = True
         if by_keys or holder is None or not holder.covers(pos):
             self._lead_by_keys()
-
-    def _spots(self, piece: Piece) -> list[tuple[int, Spot]]:
-        """Where a piece may lie wholly on a board: the board and the spot."""
-        return [
-            (board, spot)
-            for board, masks in self._table.masks_of(piece).items()
-            for mask in sorted(masks)
-            if (spot := by_mask(self._table.board_of(board), SHAPES[piece]).get(mask))
-        ]
 
     def lift_from_board(self, piece: Piece, mask: int) -> None:
         """Recalibrate lifts a piece: it comes from the board into the hand."""
@@ -183,25 +173,10 @@ class Hand:
         if self.held is None:
             return None
         for number, plan in self._table.stage_now().plan.boards.items():
-            found = self._over(number, plan)
+            found = over_board(self.held, self.pos, number, plan, self._table.board_of(number))
             if found is not None:
                 return found
         return None
-
-    def _over(self, number: int, plan: BoardPlan) -> Over | None:
-        assert self.held is not None
-        grid = plan.grid
-        row, column = (self.pos[1] - grid.top) // plan.cell, (self.pos[0] - grid.left) // plan.cell
-        top, left = row - self.held.grip[0], column - self.held.grip[1]
-        cells = [(top + down, left + right) for down, right in self.held.cells]
-        on = [cell for cell in cells if 0 <= cell[0] < plan.rows and 0 <= cell[1] < plan.columns]
-        if not on:
-            return None
-        is_whole = len(on) == len(cells)
-        if is_whole or self.held.piece >= BULLET:
-            board = self._table.board_of(number)
-            return Over(number, frozenset(cells), sum(board.bit(*cell) for cell in on))
-        return Over(number, frozenset(cells), 0)
 
     def reason(self, over: Over) -> str:
         """Return why the held piece may not lie there, "" when it may."""
@@ -373,7 +348,7 @@ class Hand:
         (number, (row, column)), grip = self.cursor.at, self.held.grip
         cells = [
             (spot.row + grip[0], spot.column + grip[1])
-            for board, spot in self._spots(self.held.piece)
+            for board, spot in spots_of(self.held.piece, self._table.masks_of(self.held.piece), self._table.board_of)
             if board == number and spot.orientation == self.held.orientation
         ]
         if cells:

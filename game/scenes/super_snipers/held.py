@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from game.rules.super_snipers.actions import TARGET, Place, Shoot
-from game.rules.super_snipers.boards import Board
+from game.rules.super_snipers.boards import Board, Spot
 from game.rules.super_snipers.grounds import by_mask
-from game.rules.super_snipers.pieces import SHAPES, Piece, bullet_of
+from game.rules.super_snipers.pieces import BULLET, SHAPES, Piece, bullet_of
 from game.rules.super_snipers.shapes import Cell, flipped, flipped_cell, orientations, turned, turned_cell
 from game.rules.super_snipers.state import SniperObservation
+from game.view.super_snipers.board_art import BoardPlan
 
 
 class Held(NamedTuple):
@@ -77,3 +79,29 @@ def places_of(seen: SniperObservation) -> dict[Piece, dict[int, frozenset[int]]]
         elif isinstance(act, Shoot):
             found.setdefault(bullet_of(seen.seat), {}).setdefault(TARGET, set()).add(act.mask)
     return {piece: {board: frozenset(masks) for board, masks in boards.items()} for piece, boards in found.items()}
+
+
+def over_board(held: Held, pos: tuple[int, int], number: int, plan: BoardPlan, board: Board) -> Over | None:
+    """Return what a piece that is held at ``pos`` covers of a board, None where it covers nothing of it."""
+    grid = plan.grid
+    row, column = (pos[1] - grid.top) // plan.cell, (pos[0] - grid.left) // plan.cell
+    top, left = row - held.grip[0], column - held.grip[1]
+    cells = [(top + down, left + right) for down, right in held.cells]
+    on = [cell for cell in cells if 0 <= cell[0] < plan.rows and 0 <= cell[1] < plan.columns]
+    if not on:
+        return None
+    if len(on) == len(cells) or held.piece >= BULLET:
+        return Over(number, frozenset(cells), sum(board.bit(*cell) for cell in on))
+    return Over(number, frozenset(cells), 0)
+
+
+def spots_of(
+    piece: Piece, masks: Mapping[int, frozenset[int]], board_of: Callable[[int], Board]
+) -> list[tuple[int, Spot]]:
+    """Return where a piece may lie wholly on a board: the board and the spot."""
+    return [
+        (number, spot)
+        for number, found in masks.items()
+        for mask in sorted(found)
+        if (spot := by_mask(board_of(number), SHAPES[piece]).get(mask))
+    ]
