@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.bots import Budget, make_bot
 from game.core import Rng
-from game.rules.specter_ops.actions import BeginTurn, FlipMarker, Move, Walk
+from game.rules.specter_ops.actions import BeginTurn, ChooseVehicle, FlipMarker, Move, Walk
 from game.rules.specter_ops.events import AGENT, MarkerFlipped, MarkerLaid
 from tests.bots.specter_table import LEVELS, QUICK, begun, bot_of, played
 from tests.rules.specter_game import GAME
@@ -126,3 +126,11 @@ def _history(scene: Scene):
     marker = scene.table.marker
     assert marker is not None
     return (MarkerLaid(marker.space, marker.kind, marker.round),)
+
+
+def test_a_level_chooses_its_favourites_where_it_can():
+    for seed in range(4):
+        match = begun(seed)
+        assert bot_of("hard", seed).choose(match.view(1), Budget()) == ChooseVehicle("interceptor")
+    sides = {bot_of("normal", seed).choose(begun(seed).view(1), Budget()) for seed in range(12)}
+    assert len(sides) == 2

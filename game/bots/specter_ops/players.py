@@ -41,6 +41,7 @@ class ThinkingBot(Bot[SpecterObservation, Action]):
 
     def __init__(self, game: SpecterOps, level: Level, rng: Rng) -> None:
         self._game, self._rng = game, rng
+        self._favourites = str(level.parameters.get("favourites", "")).split()
         mind = _read(Mind, level.parameters)
         drive = _read(Drive, level.parameters) if level.kind == "thinker" else None
         self._agent = Agent(game, mind, rng)
@@ -49,7 +50,7 @@ class ThinkingBot(Bot[SpecterObservation, Action]):
     def choose(self, observation: SpecterObservation, budget: Budget) -> Action:
         """Return what to do now."""
         if isinstance(observation.legal[0], beginning.BEFORE):
-            return beginning.choose(self._game.field, observation.legal, (), self._rng)
+            return beginning.choose(self._game.field, observation.legal, self._favourites, self._rng)
         if observation.seat == AGENT:
             return self._agent.choose(observation, budget)
         return self._hunters.choose(observation, budget)
