@@ -79,8 +79,7 @@ def lay_out_side(sheet: Sheet, name: str, rect: Rect, rival: Rival, act: Act = N
     with sheet.inside(name):
         inner = rect.inflate(-2 * px(14), -2 * px(8))
         head = Rect(inner.left, inner.top, inner.width, px(19))
-        words = f"{short_name(rival.name)} — {phase_words(rival.state, rival.seat)}".upper()
-        sheet.text(f"{name}_head", words, head, size="small", colour="muted", most_lines=1, is_elided=True)
+        _lay_out_head(sheet, name, head, rival)
         low = px(60 if rect.height >= px(LARGE) else 48 if rival.is_los_asked else 24)
         foot = Rect(inner.left, inner.bottom - low, inner.width, low)
         middle = Rect(inner.left, head.bottom + px(4), inner.width, foot.top - head.bottom - px(10))
@@ -94,6 +93,18 @@ def lay_out_side(sheet: Sheet, name: str, rect: Rect, rival: Rival, act: Act = N
         tokens = Rect(los.right + px(8), foot.top, foot.right - los.right - px(8), foot.height)
         _lay_out_tokens(sheet, name, tokens, rival)
     return places
+
+
+def _lay_out_head(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
+    """Whose side it is and its phase; a long name gives way."""
+    phase = f"— {phase_words(rival.state, rival.seat)}".upper()
+    wide = min(sheet.look.set(phase, size="small").width + 2, rect.width * 3 // 4)
+    gap = sheet.px(5)
+    room = Rect(rect.left, rect.top, rect.width - wide - gap, rect.height)
+    who = short_name(rival.name).upper()
+    told = sheet.text(f"{name}_head", who, room, size="small", colour="muted", most_lines=1, is_elided=True)
+    place = Rect(told.right + gap, rect.top, rect.right - told.right - gap, rect.height)
+    sheet.text(f"{name}_phase", phase, place, size="small", colour="muted", most_lines=1, is_elided=True)
 
 
 def _lay_out_los(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> dict[Piece, Rect]:
