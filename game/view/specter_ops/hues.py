@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 AGENT = "#F0705F"
-AGENT_DARK = "#B23A2E"
 HUNTERS = ("#86B7F2", "#F2B75C", "#93D1A0", "#CFA4EC")
 OPEN = "#4FD3C8"
 """Of an objective that is not done."""
