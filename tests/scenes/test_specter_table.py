@@ -7,22 +7,25 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import paths
 from game.core import Action, Match, Options, Rng
 from game.core import Player as Sitter
 from game.rules.specter_ops.actions import Attack, BeginTurn, Drive, EndTurn, Leave, Move, Stay, UseCard, Walk
 from game.rules.specter_ops.clock import TimeRanOut
-from game.rules.specter_ops.state import SpecterObservation
+from game.rules.specter_ops.state import RESTED, SpecterObservation
 from game.scenes.doors import lead
 from game.scenes.specter_ops import Table
 from game.scenes.specter_ops.saying import now_of
 from game.scenes.specter_ops.table import SpecterTable
+from game.scenes.specter_ops.tray import seen_of
 from game.store.library import Library
+from game.view.specter_ops.panels import told_words
 from tests.tools.hands import Player
 from tests.tools.specter_hands import draw
 from tests.tools.specter_matches import AGENT, HUNTERS, Cast, new_match
-from tests.tools.specter_minds import Chaser, Idler, Mind, Runner, played
+from tests.tools.specter_minds import Chaser, Curious, Idler, Mind, Runner, played
 from tests.tools.specter_table_scenes import table
 
 ADA, BEN, CLEO = Sitter("Ada"), Sitter("Ben"), Sitter("Cleo")
@@ -238,6 +241,27 @@ def test_the_share_of_the_belief_that_a_look_covers_is_told(player: Player) -> N
     goal = next(iter(scene.hand.aimed))
     player.click(f"space/{goal}")
     assert "of where she can be" in said(scene)
+
+
+def test_who_she_can_be_is_told_with_the_belief_alone_and_until_she_is_known(player: Player) -> None:
+    def is_tired(seen: SpecterObservation) -> bool:
+        return seen.table.phase == "hunters_turn" and seen.table.fatigue != RESTED
+
+    cards = ("adrenal_surge", "smoke_grenade", "flash_bang")
+    match = position(is_tired, HUNTERS, Cast("fox", cards), minds=(Curious, Idler))
+    scene = sit_at(player, match)
+    assert not scene.picture.table.agent
+    assert "Can be" not in told_of_her(scene)
+    player.key(pygame.K_b)
+    assert "Can be Fox" in told_of_her(scene)
+    assert "Panther" not in told_of_her(scene), "no power of hers tires her"
+    known = seen_of(scene)._replace(table=replace(scene.picture.table, agent="fox"))
+    assert "Can be" not in plain(told_words(known))
+
+
+def told_of_her(scene: Table) -> str:
+    """What the panel of the agent says."""
+    return plain(told_words(seen_of(scene)))
 
 
 # -- notes

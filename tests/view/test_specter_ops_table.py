@@ -138,7 +138,7 @@ def _beside(sheet: Sheet, rect: Rect, picture: Picture) -> None:
     """The panels of the table, as small as the frame makes them."""
     table = picture.table
     assert table is not None
-    seen = Seen(picture.field, table, picture.secret, SEATING)
+    seen = Seen(picture.field, table, picture.secret, SEATING, suspects=tuple(picture.field.agents)[1:])
     width = min(rect.width, sheet.px(284))
     lay_out_agent(sheet, Rect(rect.left, rect.top, width, sheet.px(132)), seen)
     lay_out_movement_sheet(sheet, Rect(rect.left, rect.top + sheet.px(140), width, sheet.px(190)), seen, picture.story)

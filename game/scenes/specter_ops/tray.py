@@ -46,7 +46,9 @@ def lay_out_tray(table: SpecterTable, sheet: Sheet, areas: Areas, buttons: Seque
 def seen_of(table: SpecterTable) -> Seen:
     """Return the position as it is shown, with what its controls do."""
     picture = table.picture
-    return Seen(table.field, picture.table, picture.secret, table.seating, _acts(table))
+    belief = table.belief() if table.shows_belief else None
+    suspects = belief.agents() if belief is not None else ()
+    return Seen(table.field, picture.table, picture.secret, table.seating, _acts(table), suspects)
 
 
 def _acts(table: SpecterTable) -> dict[str, Act]:

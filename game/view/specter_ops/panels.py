@@ -39,13 +39,17 @@ LEAST, WIDE = 132, 200  # units: a plate in a row; one that bears the player's n
 
 
 class Seen(NamedTuple):
-    """A position as one seat sees it, with what its controls do by their names."""
+    """A position as one seat sees it, with what its controls do by their names.
+
+    ``suspects``: who she can be, as far as it is told; () where it is not.
+    """
 
     field: Field
     table: Table
     secret: Secret | None
     seating: tuple[Seating, ...]
     acts: Mapping[str, Act] = {}
+    suspects: tuple[str, ...] = ()
 
     def act(self, name: str) -> Act:
         """What a control does."""
@@ -253,6 +257,10 @@ def told_words(seen: Seen) -> Rich:
         words += [Span(f"{verb} at {field.name(table.marker.space)}", ink, "bold"), f" in round {table.marker.round}. "]
     elif table.round:
         words.append("Not seen yet. ")
+    if seen.suspects and not seen.agent:
+        is_anybody = len(seen.suspects) == len(field.agents)
+        names = ", ".join(field.agent(name).label for name in seen.suspects)
+        words.append("Can be anybody. " if is_anybody else f"Can be {names}. ")
     left = max(0, OBJECTIVES - sum(table.done))
     if table.sites:
         words.append(f"{left} objective{'s' if left != 1 else ''} to go. " if left else "She may escape. ")
