@@ -7,8 +7,9 @@ from typing import get_args
 import pytest
 from msgspec.structs import fields
 
-from game.core import Event, Header, Match, Player, Rng
+from game.core import BYSTANDER, Action, Event, Header, Match, Player, Rng
 from game.rules.specter_ops import events as told
+from game.rules.specter_ops.actions import EndTurn, Move, TakeCache, UseCard
 from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.events import (
     AgentShown,
@@ -30,6 +31,7 @@ from game.rules.specter_ops.events import (
 )
 from game.view.specter_ops import Narration
 from tests.rules.specter_game import GAME
+from tests.rules.specter_table import Scene
 
 NAMES, COLOURS = ("Ada", "Ben", "Cleo"), ("seat0", "seat1", "seat2")
 WORDS = {
@@ -122,6 +124,29 @@ def test_a_quiet_card_is_told_without_its_name() -> None:
     assert seen is not None
     log.tell(seen)
     assert words(log)[-1] == "7 A card was used"
+
+
+SECRETS: tuple[tuple[str, tuple[str, ...], tuple[Action, ...]], ...] = (
+    ("fox", ("stealth_field",), (UseCard("stealth_field"), Move((space("S6"),)))),
+    ("raven", ("flash_bang",), (TakeCache(GAME.field.cache_spaces.index(space("S5"))), Move((space("S4"),)))),
+    ("spider", (), (Move(()),)),
+)
+"""Who she is, what she holds, and what she does beside a cache, out of sight."""
+
+
+@pytest.mark.parametrize("seat", [1, BYSTANDER])
+def test_swapped_secrets_leave_the_same_log(seat: int) -> None:
+    logs = []
+    for agent, hand, deeds in SECRETS:
+        scene, log = Scene(agent, "S5", {"heat": "A1", "gun": "W32"}, hand), narration()
+        for act in (*deeds, EndTurn()):
+            for event in scene.do(0, act).seen(seat):
+                log.tell(event)
+        for event in (*scene.begin(1).seen(seat), *scene.stay().seen(seat)):
+            log.tell(event)
+        logs.append(words(log))
+    assert logs[0] == logs[1] == logs[2]
+    assert logs[0][-2:] == ["7 Agent: nothing seen", "7 The Gun: clear"]
 
 
 @pytest.mark.parametrize("seed", range(4))
