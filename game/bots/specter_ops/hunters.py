@@ -84,7 +84,7 @@ class Hunters:
         if not drive.foresees:
             return plans[0]
         ahead = Mass(self._hunch.ahead(table))
-        return Search(assignment, lambda _: ahead, drive.ahead).best(plans, budget)
+        return Search(assignment, ahead, drive.ahead).best(plans, budget)
 
     def _others_drive(self, observation: SpecterObservation) -> bool:
         table = observation.table

@@ -5,8 +5,6 @@ She is thought to move on unseen, as her goals lead her; then every hunter goes 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.bots.bot import Budget
 from game.bots.specter_ops.assignment import Assignment, Plan
 from game.bots.specter_ops.distances import walked
@@ -23,10 +21,10 @@ FOUND = 1.6
 
 
 class Search:
-    """Looks one round further from one table. ``onward``: where she goes from the spaces that were not looked at."""
+    """Looks one round further from one table. ``ahead``: where she may be after her next move."""
 
-    def __init__(self, assignment: Assignment, onward: Callable[[int], Mass], weight: float) -> None:
-        self._assignment, self._onward, self._weight = assignment, onward, weight
+    def __init__(self, assignment: Assignment, ahead: Mass, weight: float) -> None:
+        self._assignment, self._ahead, self._weight = assignment, ahead, weight
         self._views: dict[tuple[int, bool], list[int]] = {}
 
     def best(self, plans: list[Plan], budget: Budget) -> Plan:
@@ -43,7 +41,7 @@ class Search:
 
     def _next_round(self, plan: Plan) -> float:
         """Return the hits to be expected from the round after, when nobody finds her in this one."""
-        table, seen = self._assignment.table, 0
+        table, seen, mass = self._assignment.table, 0, self._ahead
         for number, post in plan.posts:
             table = moved_to(table, number, post)
             seen |= post.sees
@@ -51,7 +49,6 @@ class Search:
         if missed <= 0.02:
             return 0.0
         unseen = self._unseen(table, self._assignment.mass.all & ~seen)
-        mass = self._onward(seen)
         share, left = 0.0, unseen & mass.all
         for number in range(len(table.hunters)):
             best, view = 0.0, 0
