@@ -12,10 +12,10 @@ from game.content.problems import Faulty
 from game.content.specter_ops_cards import load_catalog
 from game.core import Rng
 from game.rules.specter_ops import SpecterOps
-from game.rules.specter_ops.actions import AskAgent, ChooseAgent, ChooseHunter
+from game.rules.specter_ops.actions import AskAgent, ChooseAgent, ChooseHunter, Ready, Sense
 from game.rules.specter_ops.board import read_drawing
 from game.rules.specter_ops.catalog import Catalog
-from game.rules.specter_ops.events import AgentAnswered, AgentTurnEnded, TurnBegan
+from game.rules.specter_ops.events import AgentAnswered, AgentTurnEnded, HunterFatigued, TurnBegan
 from game.rules.specter_ops.powers import AgentPower, HunterPower, VehiclePower
 from tests.laws.games import UnderTest
 from tests.laws.walk import play_on
@@ -68,6 +68,34 @@ def test_they_play_as_written(own: Catalog) -> None:
     assert near.do(1, AskAgent()).told(AgentAnswered) == [AgentAnswered(1, True)]
 
 
+TIRED = """
+hunters:
+  - {name: asking, label: Asking, box: 3, says: "Asks.", powers: [{kind: ask, reach: 4, tires: true}]}
+  - {name: linked, label: Linked, box: 3, says: "Drives.", powers: [{kind: remote, spaces: 4, tires: true}]}
+  - name: quick
+    label: Quick
+    box: 3
+    says: "Draws."
+    powers: [{kind: dice, count: 2}, {kind: quick_draw, tires: true}]
+"""
+
+
+def test_a_hunters_power_that_costs_fatigue_costs_it_whatever_its_kind(tmp_path: Path) -> None:
+    folder = copied(tmp_path)
+    (folder / "hunters.yaml").write_text(TIRED, encoding="utf-8")
+    game = SpecterOps(FACILITY, load_catalog(folder))
+
+    def turn_of(name: str, side: str) -> Scene:
+        scene = Scene("fox", "B2", {"quick": "A1", name: "K13"}, vehicle=(side, "K17"), game=game)
+        return scene.move().end().begin(1)
+
+    assert turn_of("asking", "tracer").stay().do(1, AskAgent()).told(HunterFatigued) == [HunterFatigued(1)]
+    assert turn_of("linked", "tracer").do(1, Sense()).told(HunterFatigued) == [HunterFatigued(1)]
+    assert turn_of("linked", "interceptor").drive("O17").told(HunterFatigued) == [HunterFatigued(1)]
+    drawing = Scene("fox", "J15", {"asking": "A1", "quick": "K17"}, game=game).move("K16", "L15").do(0, Ready())
+    assert drawing.attack((1, 2)).told(HunterFatigued) == [HunterFatigued(1)], "and both dice are hers"
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_with_them_ends(own: Catalog, seed: int) -> None:
     match = UnderTest(SpecterOps(FACILITY, own), 3, {}).match(seed)
@@ -95,6 +123,7 @@ def test_kinds_are_at_most_two_thirds_of_the_powers() -> None:
     [
         ("agents", "kind: glide", "kind: glyde", "there is no kind of power 'glyde' here: did you mean 'glide'?"),
         ("agents", "{kind: glide, tires: true}", "{kind: glide, reach: 2}", "the kind 'glide' has no 'reach'"),
+        ("agents", "{kind: hide}", "{kind: hide, most: 3}", "the kind 'hide' has no 'most'"),
         ("agents", "card: lure_drone", "card: lure_drome", "there is no card 'lure_drome' for this agent"),
         ("hunters", "kind: remote, spaces: 4", "kind: remote", "the kind 'remote' needs 'spaces'"),
         ("equipment", "shown: quiet", "shown: loud", "'loud' is no way in which a card is shown"),

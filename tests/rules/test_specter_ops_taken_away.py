@@ -81,8 +81,10 @@ def test_a_stunned_puppet_has_no_link() -> None:
 def test_nobody_is_stunned_twice_nor_in_the_vehicle() -> None:
     scene = changed(Scene("cobra", "J15", {"judge": "A1", "beast": "J14"}), 1, is_stunned=True)
     assert scene.refusal(0, UsePower(1)) == "He is stunned already."
-    inside = Scene("orangutan", "B2", {"judge": "", "beast": ""}, ("power_fists",), vehicle=("tracer", "B3")).move()
-    assert inside.refusal(0, UseCard("power_fists")) == "No hunter on foot stands next to you."
+    for at, vehicle in (("K16", "K17"), ("W1", "K17")):
+        inside = Scene("orangutan", at, {"judge": "", "beast": ""}, ("power_fists",), vehicle=("tracer", vehicle))
+        refusal = inside.move().refusal(0, UseCard("power_fists"))
+        assert refusal == "No hunter on foot stands next to you.", "nor at the rim, where nobody is beside her"
 
 
 def test_who_rides_is_not_tethered() -> None:

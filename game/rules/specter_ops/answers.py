@@ -49,6 +49,7 @@ def ask(play: Play, number: int) -> None:
     rounds = question.rounds
     play.clue(Clue(play.table.round, "near", place, is_yes=is_yes, reach=question.reach, rounds=rounds))
     play.tell(AgentAnswered(number, is_yes))
+    play.used(number, question)
 
 
 def space_of_round(spaces: tuple[int, ...], ago: int) -> int:

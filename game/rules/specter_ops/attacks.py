@@ -10,7 +10,7 @@ from game.rules.specter_ops.actions import Attack, Decline, RollDice
 from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.events import Attacked, Declined, DiceRolled, Hit, Missed
 from game.rules.specter_ops.play import Play
-from game.rules.specter_ops.powers import Dice, Reroll
+from game.rules.specter_ops.powers import Dice, QuickDraw, Reroll
 from game.rules.specter_ops.state import INSIDE, Doing, Hunter, Reaction, Strike, Table
 
 AGAIN = 6
@@ -129,14 +129,14 @@ def answer(play: Play, action: Action) -> None:
             assert table.marker is not None
             distance = play.field.ground.distance(play.hunter(number).space, table.marker.space)
             _attack(play, number, distance, is_quick=True)
+            if play.table.phase != "over":
+                play.used(number, power_of(play.field.hunter(play.hunter(number).name).powers, QuickDraw))
         else:
             play.tell(Declined(number))
         return
     assert strike is not None
     if isinstance(action, Attack):
-        verdict = power_of(play.field.hunter(play.hunter(number).name).powers, Reroll)
-        if verdict and verdict.tires:
-            play.tire_hunter(number)
+        play.used(number, power_of(play.field.hunter(play.hunter(number).name).powers, Reroll))
         play.lay(strike=replace(strike, faces=(), due=strike.count, is_again=True))
     else:
         play.tell(Declined(number))

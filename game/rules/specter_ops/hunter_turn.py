@@ -268,9 +268,7 @@ def apply(play: Play, action: Action) -> None:
             play.do(has_named=True)
             play.lay(gate=space)
             play.tell(GateNamed(play.doing.hunter, space))
-            gate = power_of(play.field.hunter(play.hunter(play.doing.hunter).name).powers, Gate)
-            if gate and gate.tires:
-                play.tire_hunter(play.doing.hunter)
+            play.used(play.doing.hunter, power_of(play.field.hunter(play.hunter(play.doing.hunter).name).powers, Gate))
         case Attack():
             attacks.begin(play)
         case EndTurn():
@@ -325,6 +323,7 @@ def _drive(play: Play, to: int) -> None:
     play.do(moved=doing.moved + steps, stage="drove")
     play.tell(Drove(doing.hunter, to, steps, play.field.side(vehicle.side).spaces - driven))
     if not doing.began_inside:
+        play.used(doing.hunter, _remote(play.field, play.table, doing))
         _moved(play)
 
 
@@ -333,6 +332,7 @@ def _sense(play: Play) -> None:
     play.do(stage="drove")
     sense(play)
     if not play.doing.began_inside:
+        play.used(play.doing.hunter, _remote(play.field, play.table, play.doing))
         _moved(play)
 
 

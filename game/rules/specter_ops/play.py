@@ -18,6 +18,7 @@ from game.rules.specter_ops.events import (
     MatchEnded,
 )
 from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.powers import HunterPower
 from game.rules.specter_ops.state import (
     TIRED,
     Clue,
@@ -92,10 +93,11 @@ class Play:
             self.lay(quick=tuple(one for one in self.table.quick if one != number))
             self.tell(HunterStunned(number))
 
-    def tire_hunter(self, number: int) -> None:
-        """Lay a fatigue token on a hunter's card."""
-        self.set_hunter(number, fatigue=TIRED)
-        self.tell(HunterFatigued(number))
+    def used(self, number: int, power: HunterPower | None) -> None:
+        """Lay a fatigue token on a hunter's card when the power he used, if any, costs it."""
+        if power and power.tires:
+            self.set_hunter(number, fatigue=TIRED)
+            self.tell(HunterFatigued(number))
 
     # -- the agent
 

@@ -59,12 +59,11 @@ class Smoke(Power, frozen=True, tag="smoke"):
 
 
 class Hide(Power, frozen=True, tag="hide"):
-    """Crossing or leaving sight leaves no marker in a turn with a move of at most ``most`` spaces.
+    """Crossing or leaving sight leaves no marker: with a card in its turn, by her own power in every short move.
 
-    ``far``: until her next turn, hunters that far away or farther do not see her at all (0: they do).
+    ``far``: of a card, until her next turn hunters that far away or farther do not see her at all (0: they do).
     """
 
-    most: int = 99
     far: int = 0
 
 
