@@ -21,7 +21,7 @@ from game.rules.specter_ops.events import (
     Sighted,
     Spotted,
 )
-from game.rules.specter_ops.state import put
+from game.rules.specter_ops.state import INSIDE, put
 from tests.rules.specter_game import CATALOG
 from tests.rules.specter_table import Scene
 
@@ -137,6 +137,15 @@ def test_a_line_lets_the_hound_pass_and_stays() -> None:
     changed(scene, 1, pet=scene.space("L17")).stay().over()
     assert scene.refusal(1, Walk(scene.space("J17"))) == "", "over it"
     assert len(scene.walk("K17").table.lines) == 1, "nor does it catch whom it does not stop"
+
+
+def test_a_line_at_the_vehicle_stops_who_would_get_in_but_not_who_stands_there() -> None:
+    for space, inside, lines in (("M17", False, 0), ("K17", True, 1)):
+        scene = his_turn("beast", space, "B2", ("tracer", "K17"))
+        line = (scene.space("K16"), scene.space("K17"))
+        scene.state = replace(scene.state, table=replace(scene.table, lines=(line,)))
+        scene.walk("K17", enters=True)
+        assert (scene.table.hunters[1].space == INSIDE, len(scene.table.lines)) == (inside, lines)
 
 
 def test_a_card_after_the_move_waits_for_the_reactions() -> None:

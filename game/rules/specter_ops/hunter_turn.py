@@ -277,15 +277,17 @@ def apply(play: Play, action: Action) -> None:
 
 def _walk(play: Play, to: int, enters: bool) -> None:
     doing = play.doing
-    steps = 1 if to == _figure(play.table, doing) else _reach(play.field, play.table, doing)[to]
+    is_there = to == _figure(play.table, doing)
+    steps = 1 if is_there else _reach(play.field, play.table, doing)[to]
     is_pet = doing.stage == "pet"
-    _set_figure(play, INSIDE if enters else to)
+    _set_figure(play, to)
     play.tell(Walked(doing.hunter, to, steps, is_pet))
-    if enters:
-        play.tell(Entered(doing.hunter, is_pet))
     if not is_pet:
         play.do(moved=doing.moved + steps)
-        _tangle(play, to)
+    is_caught = not is_pet and not is_there and _tangle(play, to)
+    if enters and not is_caught:
+        _set_figure(play, INSIDE)
+        play.tell(Entered(doing.hunter, is_pet))
     _moved(play)
 
 
@@ -308,11 +310,13 @@ def _set_figure(play: Play, space: int) -> None:
         play.set_hunter(doing.hunter, space=space)
 
 
-def _tangle(play: Play, space: int) -> None:
+def _tangle(play: Play, space: int) -> bool:
+    """Tell whether a line stops a hunter who enters that space; it is gone then."""
     caught = [line for line in play.table.lines if space in line]
     if caught:
         play.lay(lines=tuple(line for line in play.table.lines if line not in caught))
         play.tell(Tangled(play.doing.hunter, space))
+    return bool(caught)
 
 
 def _drive(play: Play, to: int) -> None:
