@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.rules.specter_ops.actions import AskAgent, Attack, EndTurn, Move, PlaceMarker, Sense, TakeCache, UseCard, Walk
+from game.rules.specter_ops.actions import (
+    AskAgent,
+    Attack,
+    EndTurn,
+    FlipMarker,
+    Move,
+    PlaceMarker,
+    Sense,
+    TakeCache,
+    UseCard,
+    Walk,
+)
 from game.rules.specter_ops.events import (
     AgentHealed,
     AgentShown,
@@ -56,6 +67,12 @@ def test_remote_trigger_flips_up_to_three_away_at_the_start() -> None:
     assert scene.secret.hand[0].charges == 1
     late = Scene("fox", "J13", FAR, ("remote_trigger",)).move()
     assert late.refusal(0, UseCard("remote_trigger", 3)) == "It must be used at the start of the turn."
+
+
+def test_remote_trigger_leaves_the_other_acts_of_the_start_open() -> None:
+    scene = Scene("fox", "C18", FAR, ("remote_trigger",), sites=("B17", "B19", "V22", "M12"))
+    scene.use_on("remote_trigger", 0).do(0, FlipMarker(1))
+    assert scene.table.done == (True, True, False, False)
 
 
 def test_tether_claw_holds_a_hunter_to_two_spaces_on_foot() -> None:
@@ -122,6 +139,8 @@ def test_velocity_blade_stuns_beside_a_straight_way_of_three() -> None:
     scene = Scene("cobra", "G16", hunters, ("velocity_blade",)).move("H16", "I16", "J16", "K16")
     scene.use_on("velocity_blade", 1)
     assert scene.told(HunterStunned) == [HunterStunned(1)]
+    behind = Scene("cobra", "H16", {"judge": "A1", "beast": "G17"}, ("velocity_blade",)).move("I16", "J16", "K16")
+    assert behind.refusal(0, UseCard("velocity_blade", 1)) == "", "her start is of the path"
     bent = Scene("cobra", "G16", hunters, ("velocity_blade",)).move("H17", "I16", "J16")
     assert bent.refusal(0, UseCard("velocity_blade", 1)) == "It needs a straight move of 3 spaces or more."
     short = Scene("cobra", "H16", hunters, ("velocity_blade",)).move("I16", "J16")

@@ -126,6 +126,7 @@ def test_cobra_strikes_at_the_start_of_her_turn() -> None:
     assert scene.refusal(0, UsePower(0)) == "He does not stand next to you."
     scene.power(1)
     assert scene.told(HunterStunned) == [HunterStunned(1)]
+    assert scene.table.agent == "cobra", "all have seen who struck"
     assert Scene("cobra").move().refusal(0, UsePower(1)) == "It must be used at the start of the turn."
 
 
@@ -202,6 +203,7 @@ def test_warden_locks_a_space_down_and_is_told_whether_she_touches_it() -> None:
     scene = seen_by_hunter("warden", "K13", "J15")
     scene.do(1, NameGate(scene.space("I14"))).over().pass_round()
     assert not scene.move("J14").told(GateAnswered)[0].is_touched
+    assert not scene.end().pass_round().move("I14").told(GateAnswered), "one move long"
 
 
 def test_warden_names_within_six_once_and_is_fatigued() -> None:
@@ -425,6 +427,7 @@ def test_a_vehicle_that_moved_sounds_no_alarm() -> None:
     scene = Scene(at="B2", hunters={"judge": "", "beast": ""}, vehicle=("interceptor", "K17"))
     scene.move().end().begin(0).drive("L17").stay().over().pass_round()
     assert not scene.move().told(AlarmAnswered)
+    assert scene.end().pass_round().move().told(AlarmAnswered) == [AlarmAnswered("no")], "it has stood for a round"
 
 
 def test_a_place_for_the_marker_is_asked_of_nobody_without_a_decoy() -> None:

@@ -254,6 +254,16 @@ def test_two_hunters_for_one_seat_one_each_for_two() -> None:
         assert GAME.field.name(match.view(0).table.vehicle.space) == "K17"
 
 
+def test_the_hunters_choose_in_seat_order() -> None:
+    state = GAME.setup({}, 3)
+    state = GAME.play(state, 1, GAME.legal(state, 1)[0]).state
+    state = GAME.play(state, -1, RollSites((1, 1, 1, 1))).state
+    for seat in (1, 2):
+        assert GAME.to_act(state) == (seat,)
+        state = GAME.play(state, seat, GAME.legal(state, seat)[0]).state
+    assert GAME.to_act(state) == (0,)
+
+
 def test_the_dice_of_the_sections_place_the_objectives() -> None:
     state = GAME.setup({}, 2)
     state = GAME.play(state, 1, GAME.legal(state, 1)[0]).state
