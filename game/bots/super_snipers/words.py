@@ -239,7 +239,7 @@ def _hide(telling: Telling, hide: act.Hide) -> str:
     level = LEVELS[locate[hide.grid].level - 1]
     if telling.state.ai is not None:
         number = telling.reader.book.kill_number(locate[hide.grid].level)
-        return f"Hide before Locate Grid {level}: the AI then needs {number} Focus for its Kill."
+        return f"Hide before Locate Grid {level}: your opponent then needs {number} Focus for its Kill."
     return f"Hide before Locate Grid {level}: nobody can foresee it, and it takes a while to isolate."
 
 
