@@ -309,8 +309,10 @@ def test_gun_draws_quickly_on_whom_she_spotted() -> None:
     assert scene.refusal(0, EndTurn()) == "A hunter may react first."
     scene.do(0, Ready())
     assert scene.game.to_act(scene.state) == (1,)
-    scene.attack((1, 2))
-    assert scene.told(Hit), "one space to the last-seen marker"
+    scene.do(1, Attack())
+    assert scene.table.strike.distance == 1, "to the last-seen marker; she is two spaces away"
+    scene.do(CHANCE, RollDice((1, 2)))
+    assert scene.told(Hit)
     assert scene.game.to_act(scene.state) == (0,)
     scene.end().begin(1).stay()
     assert not scene.table.doing.has_attacked, "it costs nothing of her own turn"
@@ -359,6 +361,8 @@ def test_puppet_drives_the_interceptor_up_to_four_from_anywhere() -> None:
     assert scene.table.doing.stage == "act"
     assert scene.table.vehicle.driven == 4
     assert scene.refusal(1, Walk(scene.space("J13"))) == "He has moved already."
+    inside = Scene(at="B2", hunters={"judge": "A1", "puppet": ""}, vehicle=("interceptor", "K17")).move().end().begin(1)
+    assert inside.refusal(1, Drive(inside.space("P17"))) == "", "at the wheel like anybody"
     tracer = Scene(at="B2", hunters={"judge": "A1", "puppet": "K13"}, vehicle=("tracer", "K17")).move().end().begin(1)
     assert tracer.refusal(1, Drive(tracer.space("O17"))) == "This vehicle cannot be driven from afar."
 
