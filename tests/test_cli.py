@@ -166,10 +166,19 @@ def test_a_wrong_line_gets_one_line_with_what_was_meant(capsys: Captured, line: 
     assert words in wrong(capsys, *line.split())
 
 
+def _hears_ctrl_c() -> None:
+    """A program that a shell starts in the background ignores Ctrl-C; so would all that its tests start."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_stopping_it_leaves_no_process_behind(tmp_path: Path) -> None:
     line = ["simulate", "sharp_shooters", "--games", "100000", "--seats", "bot:easy,bot:easy", "--jobs", "2"]
     run = subprocess.Popen(
-        [sys.executable, ROOT / "main.py", *line], stderr=subprocess.PIPE, text=True, start_new_session=True
+        [sys.executable, ROOT / "main.py", *line],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=_hears_ctrl_c,
     )
     children = Path(f"/proc/{run.pid}/task/{run.pid}/children")
     if not children.exists():
