@@ -152,6 +152,12 @@ class Match:
         observation: Observation = self.game.observe(self._state, seat)
         return observation.with_history(History(self._histories[seat]))
 
+    def view_after(self, steps: int, seat: Seat) -> Observation:
+        """Return what ``seat`` could know of the table after so many steps, without its history. For replays."""
+        state = self._plies[steps].before if steps < len(self._plies) else self._state
+        observation: Observation = self.game.observe(state, seat)
+        return observation
+
     def refusal(self, seat: Seat, action: Action) -> str:
         """Return why the rules would refuse ``action`` now, in their words, or "" when they would not."""
         if seat not in self.to_act():

@@ -22,12 +22,10 @@ class Recording:
         self._seating = seating
         self._words = import_module(f"game.view.{match.header.game}")
         self.viewer = viewer
-        plies = match.plies
-        seen = [[event.seen_by(viewer) for event in ply.events] for ply in plies]
+        seen = [[event.seen_by(viewer) for event in ply.events] for ply in match.plies]
         found = [(n, step) for n, events in enumerate(seen) if (step := [event for event in events if event])]
         self.steps: list[list[Event]] = [step for _, step in found]
         self._numbers = [n for n, _ in found]
-        self._after = [plies[n + 1].before if n + 1 < len(plies) else None for n in self._numbers]
         self.rounds = self._find_rounds()
         self._begin()
 
@@ -55,7 +53,7 @@ class Recording:
         game = self._match.game
         self.picture: Any = self._words.Picture(game, len(self._seating))
         if self._match.plies:
-            self.picture.see(game.observe(self._match.plies[0].before, self.viewer))
+            self.picture.see(self._match.view_after(0, self.viewer))
         self.narration: Any = self._words.Narration(names, [who.colour for who in self._seating], game)
         self.at = 0
 
@@ -63,9 +61,8 @@ class Recording:
         for event in self.steps[self.at]:
             self.picture.tell(event)
             self.narration.tell(event)
-        state = self._after[self.at]
-        self.picture.see(self._match.game.observe(state, self.viewer) if state else self._match.view(self.viewer))
         self.at += 1
+        self.picture.see(self._match.view_after(self.ply, self.viewer))
 
     def go_to(self, step: int) -> None:
         """Show the table after that many steps."""

@@ -81,10 +81,7 @@ class SpecterReplay(ReplayScene):
 
     def secret(self) -> Secret | None:
         """Return what she kept to herself at the step that is shown."""
-        ply = self.recording.ply
-        state = self._match.plies[ply].before if ply < len(self._match.plies) else None
-        seen = self._match.game.observe(state, AGENT) if state is not None else self._match.view(AGENT)
-        return cast("SpecterObservation", seen).secret
+        return cast("SpecterObservation", self._match.view_after(self.recording.ply, AGENT)).secret
 
     def belief(self, table: Table) -> Belief | None:
         """Return where the hunters had to think that she could be; None before the first round."""
