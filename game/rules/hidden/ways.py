@@ -81,6 +81,13 @@ class Walker(NamedTuple):
 
     def refusal(self, path: Path) -> str:
         """Return why this path may not be walked, "" when it may."""
+        if why := self.hindrance(path):
+            return why
+        end = path[-1] if path else self.start
+        return "" if self.ground.is_free(end) else "You cannot end a move on a structure."
+
+    def hindrance(self, path: Path) -> str:
+        """Return why this path may not be entered upon, wherever it ends, "" when it may."""
         if len(path) > self.most:
             return f"You may move at most {self.most} spaces this turn."
         here, walls = self.start, 0
@@ -91,9 +98,7 @@ class Walker(NamedTuple):
                 return "You cannot move onto or through a hunter."
             walls += not self.ground.is_free(space)
             here = space
-        if walls > self.may_pass_wall:
-            return "You cannot move onto or through structures."
-        return "" if self.ground.is_free(here) else "You cannot end a move on a structure."
+        return "You cannot move onto or through structures." if walls > self.may_pass_wall else ""
 
     def tread(self, path: Path) -> Tread:
         """Return what an allowed path gives away."""

@@ -28,8 +28,6 @@ from game.rules.specter_ops.state import (
     put,
 )
 
-NO_END = "You cannot end a move on a structure."
-
 
 class Forecast(NamedTuple):
     """What a planned path will give away. ``kind``: the marker, "" for none, "decoy" for one that she may lay.
@@ -137,10 +135,9 @@ class PathPlan:
             self.path = self.path[:place]
             return ""
         longer = (*self.path, *self._bridge(space))
-        why = self.walker.refusal(longer)
-        if why in ("", NO_END):
+        why = self.walker.hindrance(longer)
+        if not why:
             self.path = longer
-            return ""
         return why
 
     def _bridge(self, space: int) -> Path:
