@@ -8,13 +8,12 @@ from typing import Protocol
 
 import pygame
 
-from game import paths
-from game.content.registry import entry_of, load_levels
+from game.content.registry import entry_of
 from game.core import BYSTANDER, Match, Seat
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, lay_header, lay_hints
 from game.scenes.recording import Recording
-from game.scenes.table import seatings
+from game.scenes.seats import Seats
 from game.view.controls import Button, button_width
 from game.view.fields import Segments, Slider, lay_segments, segments_width
 from game.view.log import lay_out_log
@@ -45,8 +44,7 @@ class ReplayScene(MenuScene):
         super().__init__(house)
         self._match = what.match
         self._entry = entry_of(self._match.header.game)
-        levels = {level.name: level for level in load_levels(self._entry.name, paths.data())}
-        self._seating = seatings(self._match, levels)
+        self._seating = Seats(self._match).seating
         self._words = import_module(f"game.view.{self._entry.name}")
         self.recording = Recording(self._match, self._seating, self._first_viewer())
         self._is_playing = False

@@ -7,14 +7,13 @@ from typing import Any, Protocol
 
 import pygame
 
-from game import paths
 from game.content.problems import Faulty
-from game.content.registry import entry_of, load_levels
+from game.content.registry import entry_of
 from game.core import BYSTANDER, Match, Outcome
 from game.scenes.beginning import begin, names_in
 from game.scenes.house import House
 from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
-from game.scenes.table import seatings
+from game.scenes.seats import Seats
 from game.view.fields import Segments, lay_segments, segments_width
 from game.view.ranking import Standing, lay_ranking, places_of
 from game.view.sheet import Sheet
@@ -39,8 +38,8 @@ class ResultsScene(MenuScene):
         super().__init__(house)
         self.match = what.match
         self._entry = entry_of(self.match.header.game)
-        self._levels = {level.name: level for level in load_levels(self._entry.name, paths.data())}
-        self._seating = seatings(self.match, self._levels)
+        self._seats = Seats(self.match)
+        self._seating = self._seats.seating
         self._words = import_module(f"game.view.{self._entry.name}")
         seen = self.match.view(BYSTANDER)
         self._picture: Any = self._words.Picture.of(self.match.game, len(self._seating), seen.history)
@@ -138,12 +137,11 @@ class ResultsScene(MenuScene):
 
     def _tally(self) -> str:
         """How one person has fared so far against bots as strong as the strongest here."""
-        humans = [who for who in self._seating if who.is_human]
         tallies = self.house.profile.value.tallies.get(self._entry.name, {}) if self.house.profile else {}
-        levels = [level for level in self._levels if level in {player.level for player in self.match.header.players}]
-        if len(humans) != 1 or not levels or levels[-1] not in tallies:
+        strongest, levels = self._seats.strongest, self._seats.levels
+        if len(self._seats.humans) != 1 or strongest not in levels or strongest not in tallies:
             return ""
-        tally, label = tallies[levels[-1]], self._levels[levels[-1]].label.lower()
+        tally, label = tallies[strongest], levels[strongest].label.lower()
         return f"Against {label} bots you have won {tally.won} of {tally.played}."
 
     def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:

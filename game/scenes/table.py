@@ -17,16 +17,14 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game import paths
-from game.content.registry import entry_of, load_levels
-from game.core import BYSTANDER, Action, Event, IllegalAction, Match, Observation, Seat, Stale, Undone, UndoRefused
-from game.core.levels import Level
+from game.content.registry import entry_of
+from game.core import BYSTANDER, Action, Event, IllegalAction, Observation, Seat, Stale, Undone, UndoRefused
 from game.scenes.house import House
 from game.scenes.scene import Scene
-from game.scenes.thinking import HINT, Answer, Crew, Question, Thinking, ThinkingProcess
+from game.scenes.seats import Seats
+from game.scenes.thinking import HINT, Answer, Question, Thinking, ThinkingProcess
 from game.store.saved import Saved
 from game.view.animation import Animation, AnimationQueue
-from game.view.seating import Seating
 
 log = logging.getLogger(__name__)
 
@@ -51,18 +49,6 @@ class _Late(NamedTuple):
     turn: int
 
 
-def seatings(match: Match, levels: dict[str, Level]) -> tuple[Seating, ...]:
-    """Return who sits where, for the screen; after the seats those whom the rules play."""
-    found = []
-    for seat, player in enumerate(match.header.players):
-        level = levels.get(player.level)
-        note = f"{level.label.lower() if level else player.level} bot" if player.kind == "bot" else ""
-        found.append(Seating(player.name, note, f"seat{seat}", player.kind == "human"))
-    for seat, name in enumerate(match.game.automated(match.header.options), start=len(found)):
-        found.append(Seating(name, "automated opponent", f"seat{seat}", False))
-    return tuple(found)
-
-
 class TableScene(Scene):
     """The table of a match that is being saved; where no bot sits, the bots think for hints alone."""
 
@@ -72,9 +58,8 @@ class TableScene(Scene):
         self.match = saved.match
         self.entry = entry_of(self.match.header.game)
         self.place = self.entry.name
-        self.levels = {level.name: level for level in load_levels(self.entry.name, paths.data())}
-        self.seating = seatings(self.match, self.levels)
-        self.humans = tuple(seat for seat, who in enumerate(self.seating) if who.is_human)
+        self.seats = Seats(self.match)
+        self.seating, self.humans = self.seats.seating, self.seats.humans
         self.viewer: Seat = self.humans[0] if self.humans else BYSTANDER
         self.queue = AnimationQueue(lambda: self.house.settings.animation_speed)
         self.hint: Answer | None = None
@@ -123,7 +108,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """Hire the bots, then let the match begin or go on."""
         self._hears_no_more = self.match.subscribe(self.viewer, self._hear)
-        for seat in self._bot_seats():
+        for seat in self.seats.bots:
             self.match.subscribe(seat, self._notice_of(seat))
         self._thinking = self.hire()
         if self.match.journal:
@@ -133,18 +118,8 @@ class TableScene(Scene):
 
     def hire(self) -> Thinking:
         """Return the bots of this table."""
-        players = self.match.header.players
-        levels = {seat: self._level(players[seat].level) for seat in self._bot_seats()}
-        names = tuple(player.name for player in players)
-        crew = Crew(self.match.game, levels, self._level("hard"), self.match.header.bot_seed, names)
+        crew = self.seats.crew()
         return self.house.thinkers(crew) if self.house.thinkers else ThinkingProcess(crew)
-
-    def _level(self, name: str) -> Level:
-        """Return the level of that name; the strongest shown one where a newer program knew another."""
-        return self.levels.get(name) or [level for level in self.levels.values() if level.is_shown][-1]
-
-    def _bot_seats(self) -> list[Seat]:
-        return [seat for seat, player in enumerate(self.match.header.players) if player.kind == "bot"]
 
     def leave(self) -> None:
         """End the bots and give the file free."""
@@ -295,7 +270,7 @@ class TableScene(Scene):
             self._finish()
         elif self._answer and self._rest <= 0:
             self._let_bot_act(self._answer)
-        elif self.actor in self._bot_seats():
+        elif self.actor in self.seats.bots:
             self._ask_bot()
         elif self._is_met(self.actor):
             self._replay_late()
@@ -346,13 +321,10 @@ class TableScene(Scene):
 
     def _count_match(self) -> None:
         """Note in the profile how one person fared against bots."""
-        rivals = [self.match.header.players[seat].level for seat in self._bot_seats()]
         page, outcome = self.house.profile, self.match.outcome()
-        if page is None or outcome is None or len(self.humans) != 1 or not rivals:
+        if page is None or outcome is None or len(self.humans) != 1 or not self.seats.bots:
             return
-        order = list(self.levels)
-        strongest = max(rivals, key=lambda name: order.index(name) if name in order else -1)
-        page.value.count(self.entry.name, strongest, self.humans[0] in outcome.winners)
+        page.value.count(self.entry.name, self.seats.strongest, self.humans[0] in outcome.winners)
         page.save()
 
     # -- input

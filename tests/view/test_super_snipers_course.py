@@ -14,7 +14,7 @@ from game.rules.super_snipers.events import (
     TurnBegan,
 )
 from game.rules.super_snipers.pieces import adrenaline_of
-from game.scenes.table import seatings
+from game.scenes.seats import Seats
 from game.view.seating import Seating
 from game.view.super_snipers import Picture, standing
 from game.view.super_snipers.course import Course
@@ -79,7 +79,7 @@ def test_the_kills_of_the_rounds_are_those_of_the_match(match: Match) -> None:
 
 def test_the_automated_opponent_stands_in_the_ranking() -> None:
     match = contract(7, "random")
-    seating = seatings(match, {})
+    seating = Seats(match).seating
     picture = Picture.of(match.game, len(seating), match.view(BYSTANDER).history)
     outcome = match.outcome()
     assert outcome is not None
