@@ -12,7 +12,18 @@ from msgspec.structs import replace
 from game import paths
 from game.core import Action, Match, Options, Rng
 from game.core import Player as Sitter
-from game.rules.specter_ops.actions import Attack, BeginTurn, Drive, EndTurn, Leave, Move, Stay, UseCard, Walk
+from game.rules.specter_ops.actions import (
+    Attack,
+    BeginTurn,
+    Drive,
+    EndTurn,
+    Leave,
+    Move,
+    Stay,
+    TakeCards,
+    UseCard,
+    Walk,
+)
 from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.state import RESTED, SpecterObservation
 from game.scenes.doors import lead
@@ -21,12 +32,13 @@ from game.scenes.specter_ops.saying import now_of
 from game.scenes.specter_ops.table import SpecterTable
 from game.scenes.specter_ops.tray import seen_of
 from game.store.library import Library
+from game.view.specter_ops.choice_card import ChoiceCard
 from game.view.specter_ops.panels import told_words
 from tests.tools.hands import Player
 from tests.tools.specter_hands import draw
 from tests.tools.specter_matches import AGENT, HUNTERS, Cast, new_match
 from tests.tools.specter_minds import Chaser, Curious, Idler, Mind, Runner, played
-from tests.tools.specter_table_scenes import table
+from tests.tools.specter_table_scenes import choosing, table
 
 ADA, BEN, CLEO = Sitter("Ada"), Sitter("Ben"), Sitter("Cleo")
 Wanted = Callable[[SpecterObservation], bool]
@@ -457,6 +469,23 @@ def test_a_hint_shows_what_it_means_and_is_carried_out_by_hand(player: Player) -
     player.wait_for(lambda: scene.hint is not None)
     assert scene.hint.sentence in said(scene)
     assert len(match.plies) == len(scene.match.plies)
+
+
+def test_a_hint_before_the_match_marks_the_cards_it_means(player: Player) -> None:
+    match = position(choosing("cards"), (ADA, Sitter("Grey", "bot", "easy")))
+    scene = sit_at(player, match)
+    player.key(pygame.K_h)
+    player.wait_for(lambda: scene.hint is not None)
+    meant = scene.hint.action
+    assert isinstance(meant, TakeCards)
+    assert scene.hint.sentence in said(scene)
+    marked = [name for name, card in scene.sheet.controls.items() if isinstance(card, ChoiceCard) and card.is_hinted]
+    assert len(marked) == len(meant.cards)
+    for name in marked:
+        player.click(name)
+    player.key(pygame.K_RETURN)
+    taken = next(ply.action for ply in match.plies if isinstance(ply.action, TakeCards))
+    assert sorted(taken.cards) == sorted(meant.cards)
 
 
 @pytest.mark.parametrize("action", [Attack(), BeginTurn(0), Stay(), Move(())])

@@ -33,7 +33,7 @@ def picture_of(table: SpecterTable, sheet: Sheet, item: Item) -> Art:
 def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
     """The cards in rows; they scroll where there are many."""
     px, choosing = sheet.px, table.choosing
-    items, gap = choosing.items(), sheet.px(12)
+    items, gap, hinted = choosing.items(), sheet.px(12), choosing.hinted()
     columns = max(1, choosing.columns)
     rows = -(-len(items) // columns)
     height = min(px(TALLEST), (area.height - gap * (rows - 1)) // max(1, rows))
@@ -49,7 +49,7 @@ def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
             ChoiceCard(
                 f"choose/{place}", rect, partial(choosing.look_at, place), not item.barred, item.barred,
                 title=item.title, note=item.note, art=picture_of(table, sheet, item), is_shown=is_shown,
-                is_picked=place in choosing.picked,
+                is_picked=place in choosing.picked, is_hinted=place in hinted,
                 on_take=_take_of(table, place),
             )
         )  # fmt: skip

@@ -158,6 +158,18 @@ class Choosing:
         made: Action = kinds[self._table.seen.table.phase](name)
         return made
 
+    def hinted(self) -> tuple[int, ...]:
+        """Return which cards a hint means; of two alike the first."""
+        hint = self._table.hint.action if self._table.hint else None
+        names = [item.name for item in self.items()]
+        match hint:
+            case TakeCards(cards):
+                alike = {name: [n for n, one in enumerate(names) if one == name] for name in cards}
+                return tuple(alike[name].pop(0) for name in cards)
+            case ChooseVehicle(name) | ChooseHunter(name) | ChooseAgent(name):
+                return (names.index(name),)
+        return ()
+
     def why_not(self) -> str:
         """Return why nothing can be taken yet."""
         items = self.items()

@@ -34,9 +34,8 @@ def now_of(table: SpecterTable) -> Now:
     if not table.can_act:
         return _of_others(table)
     state = table.seen.table
-    if state.phase in CHOICES:
-        return Now(LABELS[state.phase], *CHOICES[state.phase], table.refusal)
-    label, headline, text = _moment(table)
+    phase = state.phase
+    label, headline, text = (LABELS[phase], *CHOICES[phase]) if phase in CHOICES else _moment(table)
     if table.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", table.refusal)
     if table.hint:

@@ -22,13 +22,17 @@ BROAD = 1.7  # width to height from which the picture stands beside the words
 
 @dataclass(slots=True)
 class ChoiceCard(Control):
-    """Picture, name and a line below it. ``is_shown``: it is the one looked at; ``is_picked``: it goes along."""
+    """Picture, name and a line below it. ``is_shown``: it is the one looked at; ``is_picked``: it goes along.
+
+    ``is_hinted``: a hint means it.
+    """
 
     title: str = ""
     note: str = ""
     art: Art | None = None
     is_shown: bool = False
     is_picked: bool = False
+    is_hinted: bool = False
     on_take: Callable[[], None] | None = None
     _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
     _picture: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False)
@@ -78,8 +82,9 @@ class ChoiceCard(Control):
     def paint(self, surface: pygame.Surface, look: Look, touch: Touch) -> None:
         """The card, raised when it is looked at, with a tick when it goes along, pale when somebody has it."""
         is_lit = self.is_shown or self.is_picked or (touch.is_hovered and self.is_on)
-        border = "brass" if is_lit else "line"
-        paint_panel(surface, look, self.rect, PanelStyle("raised", border, 0.35, 2 if self.is_shown else 1))
+        border = "good" if self.is_hinted else "brass" if is_lit else "line"
+        width = 2 if self.is_shown or self.is_hinted else 1
+        paint_panel(surface, look, self.rect, PanelStyle("raised", border, 0.35, width))
         if self.art is not None and self._picture.width > LEAST_PICTURE:
             art = self.art if self.is_on else self.art._replace(opacity=PALE)
             surface.blit(sharp(look, art, self._picture.width), self._picture)
@@ -87,6 +92,9 @@ class ChoiceCard(Control):
             look.typesetter.draw(surface, block, place)
         if self.is_picked:
             self._paint_tick(surface, look)
+        if self.is_hinted:
+            mark = Rect(self.rect.left + look.px(8), self.rect.top + look.px(8), look.px(24), look.px(24))
+            surface.blit(look.sprites.get("icons/hint", mark.size), mark)
         if touch.is_focused:
             paint_focus(surface, look, self.rect, look.theme.radii.panel)
 
