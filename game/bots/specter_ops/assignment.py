@@ -13,9 +13,11 @@ from game.bots.bot import Budget
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.distances import rides_to, steps_to, walked, waves_to
 from game.bots.specter_ops.mass import Mass
-from game.bots.specter_ops.standing import Post, Standing, dice_of, hits, moved_to, steps_of
+from game.bots.specter_ops.standing import Post, Standing, dice_of, hits, moved_to
 from game.rules.specter_ops import looks
+from game.rules.specter_ops.actions import Stay
 from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.hunter_turn import steps_of
 from game.rules.specter_ops.state import INSIDE, Table
 
 FEWEST = 4
@@ -148,7 +150,7 @@ class Assignment:
         """Return the posts of those who do not move any more, or not now."""
         vehicle = self.table.vehicle.space
         return [
-            Post(None, vehicle if one.space == INSIDE else one.space, one.space == INSIDE, 0, 0, vehicle)  # type: ignore[arg-type]
+            Post(Stay(), looks.place_of_hunter(self.table, one), one.space == INSIDE, 0, 0, vehicle)
             for number, one in enumerate(self.table.hunters)
             if number not in order
         ]

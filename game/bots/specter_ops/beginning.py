@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.core import Action, Rng
 from game.rules.specter_ops.actions import ChooseAgent, ChooseHunter, ChooseVehicle, TakeCards
 from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.powers import kind_of
 
 BEFORE = (ChooseVehicle, ChooseHunter, ChooseAgent, TakeCards)
 CARD_WORTH = {
@@ -46,6 +47,6 @@ def _worth(field: Field, cards: Sequence[str]) -> float:
     total = 0.0
     for n, name in enumerate(cards):
         card = field.card(name)
-        worth = CARD_WORTH.get(str(type(card.power).__struct_config__.tag), 1.0) * (1 + 0.4 * (card.charges - 1))
+        worth = CARD_WORTH.get(kind_of(card.power), 1.0) * (1 + 0.4 * (card.charges - 1))
         total += worth * (0.6 if name in cards[:n] else 1.0)
     return total

@@ -11,14 +11,12 @@ from game.bots.specter_ops.hunch import Weights
 from game.bots.specter_ops.mass import Mass, even
 from game.bots.specter_ops.standing import Standing
 from game.core import Rng
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.hidden.ways import Tread
 from game.rules.specter_ops import SpecterOps, looks
 from game.rules.specter_ops.actions import Move
-from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.flow import ROUNDS
-from game.rules.specter_ops.powers import Hide
-from game.rules.specter_ops.state import INSIDE, RESTED, SpecterState
+from game.rules.specter_ops.state import SpecterState
 
 WON = -1000.0
 EXPOSED = 0.012
@@ -69,10 +67,7 @@ class Outlook:
     @cached_property
     def watched(self) -> int:
         """What hunters see now."""
-        mask = 0
-        for seen in looks.watched(self.field, self.state.table):
-            mask |= seen
-        return mask
+        return union(looks.watched(self.field, self.state.table))
 
     @cached_property
     def _prices(self) -> list[float]:
@@ -81,7 +76,7 @@ class Outlook:
         for space in spaces_in(self.watched):
             prices[space] += IN_SIGHT
         for hunter in table.hunters:
-            place = table.vehicle.space if hunter.space == INSIDE else hunter.space
+            place = looks.place_of_hunter(table, hunter)
             for steps in (2, 4, 6):
                 for space in spaces_in(walked(ground, place, steps)):
                     prices[space] += NEAR_HUNTER
@@ -101,7 +96,7 @@ class Outlook:
         table, fee = self.state.table, 0.0
         steps = steps_to(self.field.ground, target)
         for hunter in table.hunters:
-            place = table.vehicle.space if hunter.space == INSIDE else hunter.space
+            place = looks.place_of_hunter(table, hunter)
             fee += GUARDED * max(0, GUARD - steps[place])
         return fee
 
@@ -151,11 +146,9 @@ class Outlook:
         return self.unseen.hits(tread.end)
 
     def crosses_unseen(self, tread: Tread) -> bool:
-        """Tell whether crossing sight leaves no marker."""
-        secret, table = self.state.secret, self.state.table
-        ghost = power_of(self.field.agent(secret.agent).powers, Hide)
-        is_ghost = ghost is not None and table.fatigue == RESTED and not tread.is_long
-        return secret.hides or bool(secret.decoy) or is_ghost
+        """Tell whether crossing sight leaves no marker, or one that lies."""
+        secret = self.state.secret
+        return bool(secret.decoy) or looks.crosses_unseen(self.field, self.state.table, secret, tread)
 
     def hits_now(self) -> float:
         """Return the hits to be feared where she stands, after her move."""

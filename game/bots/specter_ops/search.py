@@ -10,7 +10,7 @@ from game.bots.specter_ops.assignment import Assignment, Plan
 from game.bots.specter_ops.distances import walked
 from game.bots.specter_ops.mass import Mass
 from game.bots.specter_ops.standing import Post, Standing, moved_to
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.state import Table
 
@@ -64,9 +64,7 @@ class Search:
     def _unseen(self, table: Table, start: int) -> int:
         """Return where she can go without being seen."""
         ground = self._assignment.field.ground
-        watched = 0
-        for mask in looks.watched(self._assignment.field, table):
-            watched |= mask
+        watched = union(looks.watched(self._assignment.field, table))
         open_spaces = ground.free & ~watched & ~looks.on_foot(table)
         reached = start
         for _ in range(looks.STEPS):

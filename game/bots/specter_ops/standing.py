@@ -13,12 +13,12 @@ from game.bots.specter_ops.mass import Mass
 from game.core import Action
 from game.rules.hidden.ground import Ground, mask_of
 from game.rules.hidden.ways import reach
-from game.rules.specter_ops import looks
+from game.rules.specter_ops import attacks, looks
 from game.rules.specter_ops.actions import Drive, Leave, Stay, Walk
 from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.field import Field
-from game.rules.specter_ops.hunter_turn import STUNNED_STEPS
-from game.rules.specter_ops.powers import Dice, Through
+from game.rules.specter_ops.hunter_turn import steps_of
+from game.rules.specter_ops.powers import Through
 from game.rules.specter_ops.state import INSIDE, Hunter, Table
 
 POINT_BLANK = 8
@@ -37,18 +37,9 @@ class Post(NamedTuple):
     vehicle: int
 
 
-def steps_of(hunter: Hunter) -> int:
-    """Return how far he may walk in his turn."""
-    most = STUNNED_STEPS if hunter.is_stunned else looks.STEPS
-    return min(most, hunter.tether) if hunter.tether >= 0 else most
-
-
 def dice_of(field: Field, hunter: Hunter) -> int:
     """Return how many dice he rolls for an attack; 0 while he cannot attack."""
-    if hunter.is_stunned:
-        return 0
-    dice = power_of(field.hunter(hunter.name).powers, Dice)
-    return dice.count if dice and looks.can_use_powers(hunter) else 1
+    return 0 if hunter.is_stunned else attacks.dice_of(field, hunter)
 
 
 class Standing:

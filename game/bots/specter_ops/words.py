@@ -6,6 +6,7 @@ from game.bots.specter_ops import goals
 from game.bots.specter_ops.distances import FAR, hit_chances, steps_to
 from game.bots.specter_ops.standing import dice_of
 from game.core import Action
+from game.rules.hidden.ground import union
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops import actions as act
 from game.rules.specter_ops.field import Field
@@ -60,9 +61,7 @@ def _move(field: Field, observation: SpecterObservation, path: tuple[int, ...]) 
     where = f"Go to {field.name(end)}" if path else f"Stay on {field.name(end)}"
     if not goals.missing(table) and field.exits >> end & 1:
         return f"{where}: you escape."
-    seen = 0
-    for mask in watched(field, table):
-        seen |= mask
+    seen = union(watched(field, table))
     if seen >> end & 1:
         return f"{where}: they see you there, but every other way is worse."
     crossed = any(seen >> space & 1 for space in (here, *path))

@@ -256,19 +256,13 @@ def _judge(play: Play, tread: Tread) -> None:
     if any(mask >> tread.end & 1 for mask in watched):
         play.mark(tread.end, "visible")
         play.judged(marker="visible", marker_space=tread.end)
-    elif tread.last_seen >= 0 and not _crosses_unseen(play, tread):
+    elif tread.last_seen >= 0 and not looks.crosses_unseen(play.field, play.table, play.secret, tread):
         play.keep(last_seen=tread.last_seen)
         if play.secret.decoy:
             play.keep(step="decoy")
             return
         _lay_last_seen(play, tread.last_seen)
     _answers(play, tread)
-
-
-def _crosses_unseen(play: Play, tread: Tread) -> bool:
-    ghost = power_of(_powers_of(play), Hide)
-    is_ghost = ghost is not None and play.table.fatigue == RESTED and not tread.is_long
-    return play.secret.hides or is_ghost
 
 
 def _lay_last_seen(play: Play, space: int) -> None:

@@ -9,6 +9,7 @@ from game.rules.specter_ops import looks
 from game.rules.specter_ops.actions import Attack, Decline, RollDice
 from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.events import Attacked, Declined, DiceRolled, Hit, Missed
+from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.play import Play
 from game.rules.specter_ops.powers import Dice, QuickDraw, Reroll
 from game.rules.specter_ops.state import INSIDE, Doing, Hunter, Reaction, Strike, Table
@@ -40,20 +41,23 @@ def _attack(play: Play, number: int, distance: int, is_quick: bool) -> None:
     if not distance:
         _hit(play, number)
     else:
-        count = _dice(play, number)
+        count = dice_of(play.field, play.hunter(number))
         play.lay(strike=Strike(number, distance, count, count, is_quick=is_quick))
 
 
-def _dice(play: Play, number: int) -> int:
-    hunter = play.hunter(number)
-    dice = power_of(play.field.hunter(hunter.name).powers, Dice)
+def dice_of(field: Field, hunter: Hunter) -> int:
+    """Return how many dice a hunter rolls for an attack."""
+    dice = power_of(field.hunter(hunter.name).powers, Dice)
     return dice.count if dice and looks.can_use_powers(hunter) else 1
 
 
 def draw_refusal(strike: Strike, action: Action) -> str:
     """Return why this is not the roll that is due, "" when it is."""
-    fits = isinstance(action, RollDice) and len(action.faces) == strike.due
-    fits = fits and isinstance(action, RollDice) and all(1 <= face <= 6 for face in action.faces)
+    fits = (
+        isinstance(action, RollDice)
+        and len(action.faces) == strike.due
+        and all(1 <= face <= 6 for face in action.faces)
+    )
     return "" if fits else f"{strike.due} dice must be rolled."
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 
 from msgspec.structs import replace
 
@@ -83,13 +82,8 @@ def refusal(field: Field, table: Table, seat: Seat, action: Action) -> str:
     doing = table.doing
     if doing is None:
         return _begin_refusal(table, seat, action)
-    judge = {
-        "move": partial(_move_refusal, field, table, doing, action),
-        "drove": partial(_move_refusal, field, table, doing, action),
-        "pet": partial(_move_refusal, field, table, doing, action),
-        "act": partial(_act_refusal, field, table, doing, action),
-    }
-    return judge[doing.stage]()
+    judge = _act_refusal if doing.stage == "act" else _move_refusal
+    return judge(field, table, doing, action)
 
 
 def _begin_refusal(table: Table, seat: Seat, action: Action) -> str:
@@ -109,9 +103,11 @@ def _figure(table: Table, doing: Doing) -> int:
 
 
 def _steps(table: Table, doing: Doing) -> int:
-    hunter = table.hunters[doing.hunter]
-    if doing.stage == "pet":
-        return looks.STEPS
+    return looks.STEPS if doing.stage == "pet" else steps_of(table.hunters[doing.hunter])
+
+
+def steps_of(hunter: Hunter) -> int:
+    """Return how far a hunter may walk in his turn."""
     most = STUNNED_STEPS if hunter.is_stunned else looks.STEPS
     return min(most, hunter.tether) if hunter.tether >= 0 else most
 

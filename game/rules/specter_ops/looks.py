@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.rules.hidden.ground import spaces_in
-from game.rules.hidden.ways import Walker
+from game.rules.hidden.ground import mask_of, spaces_in, union
+from game.rules.hidden.ways import Tread, Walker
 from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.field import Field
-from game.rules.specter_ops.powers import Alarm, Smoke, Stun, Through
+from game.rules.specter_ops.powers import Alarm, Hide, Smoke, Stun, Through
 from game.rules.specter_ops.state import INSIDE, NOWHERE, RESTED, Hunter, Secret, SpecterState, Table
 
 STEPS = 4
@@ -25,10 +25,7 @@ def smoke_of(field: Field, table: Table) -> int:
 
 def smoke_around(field: Field, tokens: tuple[int, ...]) -> int:
     """Return the spaces in smoke around these tokens."""
-    mask = 0
-    for space in tokens:
-        mask |= field.ground.within(space, _spread(field))
-    return mask
+    return union(field.ground.within(space, _spread(field)) for space in tokens)
 
 
 def _spread(field: Field) -> int:
@@ -64,11 +61,7 @@ def look(field: Field, table: Table, number: int, moved: int) -> tuple[int, bool
 
 def on_foot(table: Table) -> int:
     """Return the spaces that hunters stand on, which she may not enter."""
-    mask = 0
-    for hunter in table.hunters:
-        if hunter.space != INSIDE:
-            mask |= 1 << hunter.space
-    return mask
+    return mask_of(hunter.space for hunter in table.hunters if hunter.space != INSIDE)
 
 
 def alarm_of(field: Field, table: Table) -> int:
@@ -99,6 +92,13 @@ def walker(field: Field, state: SpecterState) -> Walker:
 def traps_of(field: Field, table: Table) -> tuple[int, int]:
     """Return the spaces whose touch she must tell: the locked one, and those that the optics watch."""
     return (0 if table.gate == NOWHERE else 1 << table.gate), alarm_of(field, table)
+
+
+def crosses_unseen(field: Field, table: Table, secret: Secret, tread: Tread) -> bool:
+    """Tell whether crossing sight leaves no marker: by a card of this turn, or by her own power in a short move."""
+    ghost = power_of(field.agent(secret.agent).powers, Hide)
+    is_ghost = ghost is not None and table.fatigue == RESTED and not tread.is_long
+    return secret.hides or is_ghost
 
 
 def minds_bends(field: Field, secret: Secret) -> bool:
