@@ -94,7 +94,7 @@ class Turn:
     def _after_acts(
         self, state: SniperState, legal: tuple[Any, ...], acts: tuple[tuple[SniperState, Action], ...], depth: int
     ) -> Iterator[Way]:
-        for action in self._worth_trying(state, legal, acts):
+        for action in self._worth_trying(state, legal):
             if self._budget.is_spent():
                 return
             then = self._then(state, action)
@@ -105,9 +105,7 @@ class Turn:
                 again = tuple(one for one in then_legal if isinstance(one, TWICE))
                 yield from self._after_acts(then, again, so_far, depth + 1)
 
-    def _worth_trying(
-        self, state: SniperState, legal: tuple[Any, ...], acts: tuple[tuple[SniperState, Action], ...]
-    ) -> list[Any]:
+    def _worth_trying(self, state: SniperState, legal: tuple[Any, ...]) -> list[Any]:
         """Return the acts to be tried: of equal ones the first, of moves of meeples the best few."""
         tried: list[Any] = [action for action in legal if isinstance(action, BEFORE)]
         moves = [action for action in tried if isinstance(action, MoveMeeple)]

@@ -98,9 +98,10 @@ def refusal(field: Field, state: SpecterState, action: Action) -> str:
 def _draw_refusal(field: Field, phase: str, action: Action) -> str:
     if phase == "sites":
         sections = field.site_spaces
-        fits = isinstance(action, RollSites) and len(action.dice) == len(sections)
         fits = (
-            fits and isinstance(action, RollSites) and all(d in s for d, s in zip(action.dice, sections, strict=True))
+            isinstance(action, RollSites)
+            and len(action.dice) == len(sections)
+            and all(die in section for die, section in zip(action.dice, sections, strict=True))
         )
         return "" if fits else "One die is rolled for each section."
     fits = isinstance(action, ShuffleSupply) and sorted(action.deck) == sorted(field.supply)

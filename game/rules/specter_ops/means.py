@@ -140,7 +140,7 @@ def _hunter_refusal(field: Field, state: SpecterState, use: Use) -> str:
     if hunter.is_stunned:
         return "He is stunned already."
     assert isinstance(use.power, Stun)
-    if use.power.straight and not _is_straight(field, state, use.power.straight):
+    if use.power.straight and not _is_straight(state, use.power.straight):
         return f"It needs a straight move of {use.power.straight} spaces or more."
     if use.at not in _victims(field, state, use.power):
         return (
@@ -151,7 +151,7 @@ def _hunter_refusal(field: Field, state: SpecterState, use: Use) -> str:
     return ""
 
 
-def _is_straight(field: Field, state: SpecterState, least: int) -> bool:
+def _is_straight(state: SpecterState, least: int) -> bool:
     way = (state.secret.spaces[-2], *state.secret.trail[-1])
     headings = {after - before for before, after in pairwise(way)}
     return len(way) > least and len(headings) == 1

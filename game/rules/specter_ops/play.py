@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -153,7 +153,7 @@ class Play:
 
     def end(self, reason: str, is_agents: bool) -> None:
         """End the match."""
-        winner = "agent" if is_agents else "hunters"
+        winner: Literal["agent", "hunters"] = "agent" if is_agents else "hunters"
         self.lay(
             phase="over",
             reason=reason,
@@ -164,4 +164,4 @@ class Play:
             quick=(),
         )
         self.turn_passes()
-        self.tell(MatchEnded(reason, "agent" if is_agents else "hunters"))
+        self.tell(MatchEnded(reason, winner))
