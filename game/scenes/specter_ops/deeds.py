@@ -92,10 +92,10 @@ def aims_of(field: Field, seen: SpecterObservation, act: Action) -> tuple[int, .
             return (table.sites[site],)
         case TakeCache(cache):
             return (field.space(field.board.caches[cache].structure),)
-        case UseCard(card, at, other):
-            return _aims_of_power(table, field.card(card).power, at, other)
-        case UsePower(at) if seen.secret is not None and at >= 0:
-            return _aims_of_power(table, field.agent(seen.secret.agent).powers[0], at, NOWHERE)
+        case UseCard(_, at, other):
+            return _aims_of_power(table, _power_of(field, seen, act), at, other)
+        case UsePower(at) if at >= 0:
+            return _aims_of_power(table, _power_of(field, seen, act), at, NOWHERE)
         case PlaceMarker(space) | NameGate(space):
             return (space,)
         case BeginTurn(hunter):
@@ -107,7 +107,14 @@ def aims_of(field: Field, seen: SpecterObservation, act: Action) -> tuple[int, .
     return ()
 
 
-def _aims_of_power(table: Table, power: AgentPower, at: int, other: int) -> tuple[int, ...]:
+def _power_of(field: Field, seen: SpecterObservation, act: UseCard | UsePower) -> AgentPower | None:
+    """Return what a card or her power does; None to whom her power is a secret."""
+    if isinstance(act, UseCard):
+        return field.card(act.card).power
+    return field.agent(seen.secret.agent).powers[0] if seen.secret else None
+
+
+def _aims_of_power(table: Table, power: AgentPower | None, at: int, other: int) -> tuple[int, ...]:
     match power:
         case Stun(is_all=False) | Tether():
             return (place_of_hunter(table, table.hunters[at]),)
@@ -173,14 +180,6 @@ def _on_whom(field: Field, seen: SpecterObservation, act: UseCard | UsePower) ->
     aims = aims_of(field, seen, act)
     if not aims:
         return ""
-    table, at = seen.table, act.at
-    power = (
-        field.card(act.card).power
-        if isinstance(act, UseCard)
-        else field.agent(seen.secret.agent).powers[0]
-        if seen.secret
-        else None
-    )
-    if isinstance(power, Stun | Tether):
-        return f" on {field.hunter(table.hunters[at].name).label}"
+    if isinstance(_power_of(field, seen, act), Stun | Tether):
+        return f" on {field.hunter(seen.table.hunters[act.at].name).label}"
     return f" at {' and '.join(field.name(space) for space in aims)}"

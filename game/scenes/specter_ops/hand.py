@@ -20,7 +20,6 @@ from game.rules.specter_ops.actions import (
     PlaceMarker,
     TakeCache,
     UseCard,
-    UsePower,
     Walk,
 )
 from game.rules.specter_ops.powers import Tangle
@@ -175,10 +174,6 @@ class Hand:
         self.means, self.first, self.chosen = ("" if self.means == means else means), NOWHERE, NOWHERE
         table.tick()
 
-    def choose(self, act: Action) -> None:
-        """Carry out one of the choices."""
-        self._table.act(act)
-
     # -- the path
 
     def can_draw_from(self, space: int) -> bool:
@@ -262,7 +257,3 @@ class Hand:
         """Nothing is planned any more: the table has changed, or somebody else sits here."""
         self._known = None
         self.means, self.first, self.chosen, self.plan, self._aimed = "", NOWHERE, NOWHERE, None, {}
-
-    def power_acts(self) -> list[UsePower]:
-        """Return the ways in which her power can be used now."""
-        return [act for act in self._table.seen.legal if isinstance(act, UsePower)]

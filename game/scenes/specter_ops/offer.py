@@ -91,7 +91,7 @@ def _choices(table: SpecterTable) -> Iterator[ButtonWords]:
     """What else the chosen space can mean."""
     for n, act in enumerate(table.hand.choices[1:], 2):
         words = deeds.words_of(table.field, table.seen, act)
-        yield ButtonWords(f"choice{n}", words, partial(table.hand.choose, act), key=f"number{n}")
+        yield ButtonWords(f"choice{n}", words, partial(table.act, act), key=f"number{n}")
 
 
 def _aiming(table: SpecterTable) -> Iterator[ButtonWords]:
@@ -159,7 +159,7 @@ def _power(table: SpecterTable) -> Iterator[ButtonWords]:
     agent = table.field.agent(secret.agent)
     if not agent.powers or isinstance(agent.powers[0], Hide | Health | Hand):
         return
-    acts = table.hand.power_acts()
+    acts = deeds.uses_of(table.seen.legal, POWER)
     off = "" if acts else table.match.refusal(table.actor, UsePower()) or "That is not possible now."
     is_hinted = table.hint is not None and isinstance(table.hint.action, UsePower)
     label = deeds.power_name(table.field, table.seen)

@@ -47,7 +47,7 @@ class Forecast(NamedTuple):
 
 def walker_of(game: SpecterOps, seen: SpecterObservation) -> Walker | None:
     """Return how the agent may walk now, None while she may not."""
-    if seen.secret is None or seen.secret.step not in ("start", "carded") or Move(()) not in seen.legal:
+    if seen.secret is None or Move(()) not in seen.legal:
         return None
     return looks.walker(game.field, SpecterState(seen.secret, seen.table))
 

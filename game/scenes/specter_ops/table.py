@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.bots.specter_ops.belief import Belief
-from game.core import BYSTANDER, CLOCK, Action, Event, Observation, Seat
+from game.core import CLOCK, Action, Event, Observation, Seat
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.actions import BeginTurn, EndTurn
 from game.rules.specter_ops.field import Field
@@ -213,11 +213,10 @@ class SpecterTable(HiddenTable):
     @property
     def actor(self) -> Seat:
         """The seat to act now, or BYSTANDER; a bot that was let go first comes before the person."""
-        seats = [seat for seat in self.match.to_act() if seat >= 0]
         since, first = self._first
-        if first in seats and since == self.picture.round:
+        if first is not None and first in self.match.to_act() and since == self.picture.round:
             return first
-        return seats[0] if seats else BYSTANDER
+        return super().actor
 
     def show_statistics(self) -> None:
         """Open the figures of the match so far."""
