@@ -34,7 +34,7 @@ class Control:
 
     name: str
     rect: pygame.Rect
-    on_act: Callable[[], None] | None = None
+    on_act: Callable[[], object] | None = None
     is_on: bool = True
     reason: str = ""
     tip: str = ""

@@ -35,7 +35,7 @@ class Hint(NamedTuple):
     name: str
     caps: Sequence[str]
     words: str
-    on_act: Callable[[], None]
+    on_act: Callable[[], object]
 
 
 def plan_frame(look: Look, size: tuple[int, int], has_left: bool = True) -> Areas:

@@ -177,12 +177,9 @@ class SharpTable(TableScene):
         facts.append([Span("First to "), Span(str(picture.target), "text", "bold")])
         acts = {"rules": "rules", "statistics": "dice so far", "hint": "hint", "undo": "undo", "menu": "menu"}
         hints = [
-            Hint(f"key/{name}", [keys.cap(name)], words, partial(self._press, name)) for name, words in acts.items()
+            Hint(f"key/{name}", [keys.cap(name)], words, partial(self.on_action, name)) for name, words in acts.items()
         ]
         lay_out_top(sheet, areas, self.entry.title, facts, hints)
-
-    def _press(self, action: str) -> None:
-        self.on_action(action)
 
     def _lay_out_right(self, sheet: Sheet, area: Rect, offer: Offer) -> None:
         look = sheet.look

@@ -54,7 +54,9 @@ def _lay_out_top(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
         role = "danger" if state.left <= 20_000 else "text"
         facts.append(["Time ", Span(f"{minutes}:{seconds:02}", role, "bold")])
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
-    hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(_press, table, name)) for name, words in acts.items()]
+    hints = [
+        Hint(f"key/{name}", [keys.cap(name)], words, partial(table.on_action, name)) for name, words in acts.items()
+    ]
     if not table.is_choosing:
         hints.insert(0, Hint("key/fit", ["0"], "fit", table.fit_board))
     free = lay_out_top(sheet, areas, table.entry.title, facts, hints)
@@ -72,10 +74,6 @@ def paint_pointed(table: SpecterTable, surface: Surface) -> None:
         words = look.set(pointed_words(table), area.width, colour="muted", most_lines=1, is_elided=True)
         place = Rect(area.left, area.centery - words.height // 2, area.width, words.height)
         look.typesetter.draw(surface, words, place)
-
-
-def _press(table: SpecterTable, action: str) -> None:
-    table.on_action(action)
 
 
 def _lay_out_middle(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:

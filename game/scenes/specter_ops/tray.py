@@ -155,14 +155,10 @@ def _lay_out_button(table: SpecterTable, sheet: Sheet, rect: Rect, words: Button
         label = words.short
     sheet.control(
         Button(
-            words.name, rect, lambda: _do(words), words.is_on, words.reason, words.tip, label=label,
+            words.name, rect, words.act, words.is_on, words.reason, words.tip, label=label,
             style=words.style, key=cap, size=size,
         )
     )  # fmt: skip
     if words.is_hinted:
         mark = Rect(rect.left + sheet.px(6), rect.top + sheet.px(6), sheet.px(18), sheet.px(18))
         sheet.picture(f"hinted_{words.name}", "icons/hint", mark)
-
-
-def _do(words: ButtonWords) -> None:
-    words.act()
