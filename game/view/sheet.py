@@ -239,9 +239,7 @@ class Sheet:
         surface.set_clip(None)
 
 
-def paint_panel(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, style: PanelStyle, radius: float = 0, glow: str = ""
-) -> None:
+def paint_panel(surface: pygame.Surface, look: Look, rect: pygame.Rect, style: PanelStyle, radius: float = 0) -> None:
     """A rounded panel with its shadow below."""
     corner = look.px(radius or look.theme.radii.panel)
     fill = look.hex(style.fill)

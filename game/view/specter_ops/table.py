@@ -20,7 +20,7 @@ from game.view.specter_ops.picture import Picture
 from game.view.specter_ops.pieces import exits_of, path_of, tokens_of, veil_of
 from game.view.specter_ops.statistics import lay_out_course, lay_out_deeds
 
-LEAST_SIDE, USUAL_SIDE = 210, 300  # units of the panels beside the board
+LEAST_SIDE = 210  # units of the panels beside the board
 AGENT_HEIGHT = 186
 
 
