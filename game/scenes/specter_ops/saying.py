@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.core import BYSTANDER
 from game.rules.hidden.ground import spaces_in
-from game.rules.specter_ops import looks
 from game.rules.specter_ops.actions import Drive, Leave, Stay, Walk
+from game.rules.specter_ops.hunter_turn import steps_of
 from game.rules.specter_ops.state import INSIDE, NOWHERE, Doing
 from game.scenes.specter_ops import deeds, planning
 from game.scenes.specter_ops.deeds import CARD, GATE
@@ -103,16 +103,12 @@ def _of_agent(table: SpecterTable) -> tuple[str, Rich, Rich]:
             return label, "A hunter is about to shoot", "Use what you can first, then let the hunters react."
         return label, "Anything else?", "Use a card or your power, then end the turn."
     if not plan.is_begun:
-        more = " Flip markers and take supplies before you move." if _has_start_acts(table) else ""
+        more = " Flip markers and take supplies before you move." if table.hand.aimed else ""
         return label, f"Move up to {plan.walker.most}", f"Click a space, or drag from your figure.{more}{MOVING}"
     if why := plan.refusal():
         return label, "Not this way", why
     told = planning.forecast(table.game, table.seen, plan.path)
     return label, _plan_words(table, plan), _forecast_words(table, told)
-
-
-def _has_start_acts(table: SpecterTable) -> bool:
-    return bool(table.hand.aimed)
 
 
 def _plan_words(table: SpecterTable, plan: planning.PathPlan) -> Rich:
@@ -171,9 +167,8 @@ def _of_hunter(table: SpecterTable, doing: Doing) -> tuple[str, Rich, Rich]:
     if hunter.space == INSIDE:
         left = field.side(state.vehicle.side).spaces - state.vehicle.driven
         return label, "Drive, get out, or stay", f"Gold: get out. Blue: drive, {left} spaces are left this round."
-    steps = looks.STEPS if not hunter.is_stunned else 2
     why = " You are stunned." if hunter.is_stunned else ""
-    return label, f"Move up to {min(steps, hunter.tether) if hunter.tether >= 0 else steps}, then look", card.says + why
+    return label, f"Move up to {steps_of(hunter)}, then look", card.says + why
 
 
 def _act_words(table: SpecterTable, doing: Doing) -> Rich:
