@@ -13,14 +13,13 @@ import msgspec
 from msgspec import Meta
 
 from game.content.problems import Fault, Problem, in_line_order, quoted
-from game.content.reading import Reading, read
+from game.content.reading import WORD, Reading, in_words, read
 from game.core.levels import Level
 
 EXPECTED = ("easy", "normal", "hard", "random")
 
-_WORD = r"^[a-z][a-z0-9_]*\Z"
-_FORMS = {_WORD: ("a word of small letters, digits and _", "very_easy")}
-Word = Annotated[str, Meta(pattern=_WORD, max_length=24)]
+_FORMS = in_words("very_easy")
+Word = Annotated[str, Meta(pattern=WORD, max_length=24)]
 Says = Annotated[str, Meta(min_length=1, max_length=120)]
 
 

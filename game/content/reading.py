@@ -23,7 +23,17 @@ from game.content.yaml import Items, Keys, Lost, Node, Scalar, read_tree
 T = TypeVar("T")
 Forms = Mapping[str, tuple[str, str]]
 """Pattern → what it asks for, in words, and an example."""
+WORD, LINE = r"^[a-z][a-z0-9_]*\Z", r"^\S(.*\S)?\Z"
+"""Patterns that files of several kinds ask for; ``in_words`` says what they ask for."""
 _MISSING: Any = object()
+
+
+def in_words(word: str, line: str = "") -> Forms:
+    """Return what WORD and LINE ask for in words, with an example of each from the files in question."""
+    return {
+        WORD: ("a word of small letters, digits and _", word),
+        LINE: ("a text in one line, without blanks at its ends", line),
+    }
 
 
 class ShapeFault(Fault):

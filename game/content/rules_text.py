@@ -13,11 +13,10 @@ import msgspec
 from msgspec import Meta
 
 from game.content.problems import Fault, Problem, in_line_order, quoted
-from game.content.reading import Reading, read
+from game.content.reading import WORD, Reading, in_words, read
 from game.core.rules_text import Passage, RulesText, Section
 
-_WORD = r"^[a-z][a-z0-9_]*\Z"
-_FORMS = {_WORD: ("a word of small letters, digits and _", "last_die")}
+_FORMS = in_words("last_die")
 Words = Annotated[str, Meta(min_length=1, max_length=1200)]
 Line = Annotated[str, Meta(max_length=300)]
 
@@ -41,7 +40,7 @@ class PassageText(msgspec.Struct, frozen=True):
 class SectionText(msgspec.Struct, frozen=True):
     """A section as it is written."""
 
-    anchor: Annotated[str, Meta(pattern=_WORD, max_length=24)]
+    anchor: Annotated[str, Meta(pattern=WORD, max_length=24)]
     heading: Annotated[str, Meta(min_length=1, max_length=48)]
     passages: Annotated[tuple[PassageText, ...], Meta(min_length=1)]
 

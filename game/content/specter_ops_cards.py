@@ -14,19 +14,14 @@ import msgspec
 from msgspec import Meta
 
 from game.content.problems import Fault, Faulty, Place, Problem, in_line_order, meant, quoted
-from game.content.reading import Reading, read
+from game.content.reading import LINE, WORD, Reading, in_words, read
 from game.rules.specter_ops import powers
 from game.rules.specter_ops.catalog import Agent, Catalog, Equipment, HunterCard, VehicleSide
 
-_WORD = r"^[a-z][a-z0-9_]*\Z"
-_LINE = r"^\S(.*\S)?\Z"
-_FORMS = {
-    _WORD: ("a word of small letters, digits and _", "night_cloak"),
-    _LINE: ("a text in one line, without blanks at its ends", '"Night Cloak"'),
-}
-Word = Annotated[str, Meta(pattern=_WORD, max_length=24)]
-Label = Annotated[str, Meta(pattern=_LINE, max_length=24)]
-Wording = Annotated[str, Meta(pattern=_LINE, max_length=320)]
+_FORMS = in_words("night_cloak", '"Night Cloak"')
+Word = Annotated[str, Meta(pattern=WORD, max_length=24)]
+Label = Annotated[str, Meta(pattern=LINE, max_length=24)]
+Wording = Annotated[str, Meta(pattern=LINE, max_length=320)]
 Small = Annotated[int, Meta(ge=0, le=99)]
 
 

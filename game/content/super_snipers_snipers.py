@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from game.content.own import yaml_files
 from game.content.problems import Fault, Place, Problem, in_line_order, meant, quoted
-from game.content.reading import Reading, read
+from game.content.reading import LINE, WORD, Reading, in_words, read
 from game.rules.super_snipers.shapes import COLOURS
 from game.rules.super_snipers.snipers import AI, KINDS, MOMENTS, PLAYER, Card, Kind, Power, Sniper
 
@@ -26,16 +26,11 @@ CARDS = {"basic": PLAYER, "adrenaline": PLAYER, "ai_basic": AI, "ai_adrenaline":
 MOST_COUNT = 4
 MOST_TIMES = 9
 
-_WORD = r"^[a-z][a-z0-9_]*\Z"
-_LINE = r"^\S(.*\S)?\Z"
-_FORMS = {
-    _WORD: ("a word of small letters, digits and _", "grey_fox"),
-    _LINE: ("a text in one line, without blanks at its ends", '"Steady Breath"'),
-}
-Word = Annotated[str, Meta(pattern=_WORD, max_length=24)]
-Name = Annotated[str, Meta(pattern=_LINE, max_length=16)]
-Title = Annotated[str, Meta(pattern=_LINE, max_length=24)]
-Wording = Annotated[str, Meta(pattern=_LINE, max_length=320)]
+_FORMS = in_words("grey_fox", '"Steady Breath"')
+Word = Annotated[str, Meta(pattern=WORD, max_length=24)]
+Name = Annotated[str, Meta(pattern=LINE, max_length=16)]
+Title = Annotated[str, Meta(pattern=LINE, max_length=24)]
+Wording = Annotated[str, Meta(pattern=LINE, max_length=320)]
 
 
 class SniperFault(Fault):
