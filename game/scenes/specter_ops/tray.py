@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from game.view.controls import Button, button_width
 from game.view.frame import Areas
 from game.view.sheet import Sheet
 from game.view.specter_ops.hand import HandCard
-from game.view.specter_ops.panels import Act, Seen, lay_out_hunters
+from game.view.specter_ops.panels import Seen, lay_out_hunters
 from game.view.specter_ops.pieces import art_of
 
 if TYPE_CHECKING:
@@ -51,15 +51,15 @@ def seen_of(table: SpecterTable) -> Seen:
     return Seen(table.field, picture.table, picture.secret, table.seating, _acts(table), suspects)
 
 
-def _acts(table: SpecterTable) -> dict[str, Act]:
+def _acts(table: SpecterTable) -> dict[str, Callable[[], object]]:
     """A click on a hunter's plate begins his turn, where it can; else it shows where he is."""
-    found = {}
+    found: dict[str, Callable[[], object]] = {}
     state = table.picture.table
     for number, hunter in enumerate(state.hunters):
         space = hunter.space if hunter.space >= 0 else state.vehicle.space
-        found[f"hunter/{number}"] = Act(partial(table.pick_hunter, number, space))
+        found[f"hunter/{number}"] = partial(table.pick_hunter, number, space)
     if state.vehicle.space >= 0:
-        found["vehicle"] = Act(partial(table.show_space, state.vehicle.space))
+        found["vehicle"] = partial(table.show_space, state.vehicle.space)
     return found
 
 

@@ -21,25 +21,12 @@ from game.view.specter_ops.pieces import art_of, of, troubles
 from game.view.specter_ops.plates import Plate
 from game.view.text import Rich, Span
 
-
-class Act(NamedTuple):
-    """What a thing on the table does: nothing by default; ``reason``: why it is off; ``key``: its key cap."""
-
-    on_act: Callable[[], None] | None = None
-    is_on: bool = True
-    reason: str = ""
-    tip: str = ""
-    key: str = ""
-    is_lit: bool = False
-
-
-NO_ACT = Act()
 LOW = 3  # width to height from which plates stand beside each other
 LEAST, WIDE = 132, 200  # units: a plate in a row; one that bears the player's name as well
 
 
 class Seen(NamedTuple):
-    """A position as one seat sees it, with what its controls do by their names.
+    """A position as one seat sees it, with what a click on each plate does by its name.
 
     ``suspects``: who she can be, as far as it is told; () where it is not.
     """
@@ -48,12 +35,8 @@ class Seen(NamedTuple):
     table: Table
     secret: Secret | None
     seating: tuple[Seating, ...]
-    acts: Mapping[str, Act] = {}
+    acts: Mapping[str, Callable[[], object]] = {}
     suspects: tuple[str, ...] = ()
-
-    def act(self, name: str) -> Act:
-        """What a control does."""
-        return self.acts.get(name, NO_ACT)
 
     def hunter_name(self, number: int) -> str:
         """What is written on a hunter's card."""
@@ -90,28 +73,25 @@ def _lay_out_hunter(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
     hunter = seen.table.hunters[number]
     doing = seen.table.doing
     is_acting = doing is not None and doing.hunter == number
-    act = seen.act(f"hunter/{number}")
+    name = f"hunter/{number}"
     who = seen.seating[hunter.seat].name if hunter.seat < len(seen.seating) else ""
     title = [Span(seen.hunter_name(number), hunter_hue(number), "bold")]
     if rect.width >= sheet.px(WIDE):
         title.append(Span(f"  {short_name(who)}", "muted", "sans"))
     sheet.control(
         Plate(
-            f"hunter/{number}",
+            name,
             rect,
-            act.on_act,
-            act.is_on,
-            act.reason,
-            act.tip or seen.field.hunter(hunter.name).says,
-            can_focus=act.on_act is not None,
+            seen.acts.get(name),
+            tip=seen.field.hunter(hunter.name).says,
+            can_focus=name in seen.acts,
             art=art_of(sheet.look, "pawn", hunter.name, hunter_hue(number)),
             title=title,
             state=hunter_words(seen, number),
             note=seen.field.hunter(hunter.name).says,
             marks=troubles(hunter),
             hue=hunter_hue(number),
-            key=act.key,
-            is_lit=is_acting or act.is_lit,
+            is_lit=is_acting,
             is_dimmed=seen.table.phase == "hunters_turn" and hunter.is_played and not is_acting,
         )
     )
@@ -139,7 +119,6 @@ def _states(hunter: Hunter) -> list[str]:
 def _lay_out_vehicle(sheet: Sheet, rect: Rect, seen: Seen) -> None:
     vehicle = seen.table.vehicle
     side = seen.field.side(vehicle.side)
-    act = seen.act("vehicle")
     left = side.spaces - vehicle.driven
     state = "stays this round" if vehicle.is_parked else f"{left} of {side.spaces} spaces left"
     if seen.table.phase != "hunters_turn":
@@ -149,11 +128,9 @@ def _lay_out_vehicle(sheet: Sheet, rect: Rect, seen: Seen) -> None:
         Plate(
             "vehicle",
             rect,
-            act.on_act,
-            act.is_on,
-            act.reason,
-            act.tip or side.says,
-            can_focus=act.on_act is not None,
+            seen.acts.get("vehicle"),
+            tip=side.says,
+            can_focus="vehicle" in seen.acts,
             art=art_of(sheet.look, "vehicle", vehicle.side),
             title=[Span(side.label, "text", "bold"), Span(f"  {where}", "muted", "sans")],
             state=state,
@@ -162,8 +139,6 @@ def _lay_out_vehicle(sheet: Sheet, rect: Rect, seen: Seen) -> None:
                 of(f"rider_{n % 4}", hunter_hue(n)) for n, one in enumerate(seen.table.hunters) if one.space == INSIDE
             ),
             hue="#C9D2DA",
-            key=act.key,
-            is_lit=act.is_lit,
         )
     )
 

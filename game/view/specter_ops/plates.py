@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from game.view.controls import Control, Label, Touch, keycap_size, paint_focus, paint_keycap
+from game.view.controls import Control, Label, Touch, paint_focus
 from game.view.hidden.sprites import Art, sharp
 from game.view.look import Look, mix
 from game.view.svg import Box
@@ -24,7 +24,6 @@ class Plate(Control):
     note: str = ""
     marks: tuple[Art, ...] = ()
     hue: str = "line"
-    key: str = ""
     is_lit: bool = False
     is_dimmed: bool = False
     _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
@@ -52,8 +51,7 @@ class Plate(Control):
         """Title and state at the right of the figure; what it can do behind them, or below in a tall plate."""
         figure = self._figure(look)
         left = figure.right + look.px(10)
-        cap = keycap_size(look, self.key)[0] + look.px(10) if self.key else 0
-        width = max(1, self.rect.right - look.px(12) - max(cap, self._marks_width(look)) - left)
+        width = max(1, self.rect.right - look.px(12) - self._marks_width(look) - left)
         tone = "muted" if self.is_dimmed else "text"
         title = look.set(self.title, width, size="body", face="bold", colour=tone, most_lines=1, is_elided=True)
         wide = max(1, self.rect.right - look.px(10) - left)
@@ -114,9 +112,5 @@ class Plate(Control):
             side = look.px(20)
             where = self.rect.right - look.px(10) - (len(self.marks) - n) * look.px(24), self.rect.top + look.px(7)
             surface.blit(sharp(look, mark, side), where)
-        if self.key:
-            size = keycap_size(look, self.key)
-            spot = self.rect.right - size[0] - look.px(8), self.rect.bottom - size[1] - look.px(6)
-            paint_keycap(surface, look, spot, self.key)
         if touch.is_focused:
             paint_focus(surface, look, self.rect, 8)
