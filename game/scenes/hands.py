@@ -39,6 +39,14 @@ class Hands:
         is_pressed = self.pressed == name and self.hovered == name
         return Touch(self.hovered == name, is_pressed, self.shows_focus and self.focused == name)
 
+    def offset_of(self, name: str, sheet: Sheet) -> int | None:
+        """Return how far a list that grows was scrolled on the last sheet, None while it shows its newest lines."""
+        before, offset = sheet.scrolls.get(name), self.offsets.get(name)
+        if before is None or offset is None or offset >= before.furthest:
+            self.offsets.pop(name, None)
+            return None
+        return offset
+
     def let_go(self) -> None:
         """Forget the press and the hover: the window or the scene lost the focus."""
         if self.pressed or self.hovered:

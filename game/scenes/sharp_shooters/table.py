@@ -197,16 +197,7 @@ class SharpTable(TableScene):
             head = Rect(inner.left, inner.top, inner.width, look.px(18))
             sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
             room = Rect(inner.left, head.bottom + look.px(6), inner.width, inner.bottom - head.bottom - look.px(6))
-            lay_out_log(sheet, room, self.narration.lines, self._log_offset())
-
-    def _log_offset(self) -> int | None:
-        """Return how far the log was scrolled, None as long as it shows the newest lines."""
-        before = self.sheet.scrolls.get("log")
-        offset = self.hands.offsets.get("log")
-        if before is None or offset is None or offset >= before.furthest:
-            self.hands.offsets.pop("log", None)
-            return None
-        return offset
+            lay_out_log(sheet, room, self.narration.lines, self.hands.offset_of("log", self.sheet))
 
     def _lay_out_buttons(self, sheet: Sheet, area: Rect, offer: Offer) -> None:
         look, gap = sheet.look, sheet.px(10)

@@ -134,7 +134,7 @@ def _lay_out_log(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
     px = sheet.px
     with sheet.panel("log_panel", rect, padding=0):
         room = rect.inflate(-2 * px(14), -2 * px(8))
-        lay_out_log(sheet, room, table.narration.lines, _log_offset(table))
+        lay_out_log(sheet, room, table.narration.lines, table.hands.offset_of("log", table.sheet))
 
 
 def _lay_out_lines(table: SpecterTable, sheet: Sheet, rect: Rect, name: str, head: str, lines: Sequence[Line]) -> None:
@@ -144,13 +144,4 @@ def _lay_out_lines(table: SpecterTable, sheet: Sheet, rect: Rect, name: str, hea
         inner = rect.inflate(-2 * px(16), -2 * px(12))
         told = sheet.text(f"{name}_head", head, inner, size="small", colour="muted", most_lines=1)
         room = Rect(inner.left, told.bottom + px(6), inner.width, inner.bottom - told.bottom - px(6))
-        lay_out_log(sheet, room, lines, _log_offset(table))
-
-
-def _log_offset(table: SpecterTable) -> int | None:
-    """Return how far the log was scrolled, None as long as it shows the newest lines."""
-    before, offset = table.sheet.scrolls.get("log"), table.hands.offsets.get("log")
-    if before is None or offset is None or offset >= before.furthest:
-        table.hands.offsets.pop("log", None)
-        return None
-    return offset
+        lay_out_log(sheet, room, lines, table.hands.offset_of("log", table.sheet))

@@ -46,7 +46,7 @@ def lay_out_right(table: SniperTable, sheet: Sheet, plan: Plan) -> dict[Piece, R
         head = Rect(inner.left, inner.top, inner.width, px(18))
         sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
         room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
-        lay_out_log(sheet, room, table.narration.lines, _log_offset(table))
+        lay_out_log(sheet, room, table.narration.lines, table.hands.offset_of("log", table.sheet))
     return places
 
 
@@ -83,15 +83,6 @@ def _key_hints(table: SniperTable) -> list[Hint]:
         Hint("key/hiding_place", [cap("hiding_place")], "my place", table.toggle_hiding),
         Hint("key/opponent", [cap("opponent")], "opponent", partial(press, table, "opponent")),
     ]
-
-
-def _log_offset(table: SniperTable) -> int | None:
-    """Return how far the log was scrolled, None as long as it shows the newest lines."""
-    before, offset = table.sheet.scrolls.get("log"), table.hands.offsets.get("log")
-    if before is None or offset is None or offset >= before.furthest:
-        table.hands.offsets.pop("log", None)
-        return None
-    return offset
 
 
 def _lay_out_hiding(table: SniperTable, sheet: Sheet, rect: Rect) -> None:
