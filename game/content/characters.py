@@ -30,7 +30,7 @@ _UNSEEN = frozenset(map(chr, [*range(9), 11, 12, *range(14, 32), 127, 0xFEFF, 0x
 def sound_text(path: Path, problems: list[Problem]) -> str | None:
     """Return the text of a file, or None after adding to ``problems`` what is wrong with its characters."""
     place = Place(str(path))
-    data = _bytes(path, place, problems)
+    data = sound_bytes(path, problems, MOST_BYTES, FileFault.NOT_A_FILE, FileFault.TOO_LARGE, FileFault.CANNOT_READ)
     if data is None:
         return None
     if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
@@ -46,17 +46,21 @@ def sound_text(path: Path, problems: list[Problem]) -> str | None:
     return text if len(problems) == found else None
 
 
-def _bytes(path: Path, place: Place, problems: list[Problem]) -> bytes | None:
+def sound_bytes(
+    path: Path, problems: list[Problem], most: int, not_a_file: Fault, too_large: Fault, cannot_read: Fault
+) -> bytes | None:
+    """Return what a plain file of at most ``most`` bytes holds, or None after adding to ``problems`` what is wrong."""
+    place = Place(str(path))
     try:
         size = path.stat().st_size
         if not path.is_file():
-            problems.append(FileFault.NOT_A_FILE.at(place))
-        elif size > MOST_BYTES:
-            problems.append(FileFault.TOO_LARGE.at(place, size=size))
+            problems.append(not_a_file.at(place))
+        elif size > most:
+            problems.append(too_large.at(place, size=size))
         else:
             return path.read_bytes()
     except OSError as error:
-        problems.append(FileFault.CANNOT_READ.at(place, reason=error.strerror))
+        problems.append(cannot_read.at(place, reason=error.strerror))
     return None
 
 

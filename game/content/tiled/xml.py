@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder
 
+from game.content.characters import sound_bytes
 from game.content.problems import Place, Problem
 from game.content.tiled.faults import MapFault
 
@@ -21,23 +22,8 @@ class Node(Element):
 
 def read_xml(path: Path, problems: list[Problem]) -> Node | None:
     """Return the tree of a file, or None after adding to ``problems`` why there is none."""
-    data = _bytes(path, problems)
+    data = sound_bytes(path, problems, MOST_BYTES, MapFault.NOT_A_FILE, MapFault.TOO_LARGE, MapFault.CANNOT_READ)
     return None if data is None else _parsed(data, Place(str(path)), problems)
-
-
-def _bytes(path: Path, problems: list[Problem]) -> bytes | None:
-    place = Place(str(path))
-    try:
-        size = path.stat().st_size
-        if not path.is_file():
-            problems.append(MapFault.NOT_A_FILE.at(place))
-        elif size > MOST_BYTES:
-            problems.append(MapFault.TOO_LARGE.at(place, size=size))
-        else:
-            return path.read_bytes()
-    except OSError as error:
-        problems.append(MapFault.CANNOT_READ.at(place, reason=error.strerror))
-    return None
 
 
 class _TooDeep(Exception):
