@@ -6,7 +6,7 @@ A file holds one list: ``agents``, ``hunters``, ``equipment`` or ``vehicles``. W
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -181,16 +181,16 @@ def read_entries(path: Path, key: str, taken: Mapping[str, str]) -> tuple[tuple[
     ]
     if problems or reading.value is None:
         return (), in_line_order(problems)
-    return tuple(_record(text, record, (key, n), made) for n, text in enumerate(getattr(reading.value, key))), []
+    entries = enumerate(getattr(reading.value, key))
+    return tuple(
+        _record(text, record, [made[path] for path in made if path[:2] == (key, n)]) for n, text in entries
+    ), []
 
 
-def _record(text: Any, record: Any, path: tuple[str | int, ...], made: dict[tuple[str | int, ...], Any]) -> Any:
+def _record(text: Any, record: Any, made: Sequence[Any]) -> Any:
+    """Return the record of an entry with the powers made of what is written in it, in their order."""
     fields = {name: getattr(text, name) for name in text.__struct_fields__}
-    if "power" in fields:
-        fields["power"] = made[*path, "power"]
-    else:
-        fields["powers"] = tuple(made[*path, "powers", n] for n in range(len(text.powers)))
-    return record(**fields)
+    return record(**fields | ({"power": made[0]} if "power" in fields else {"powers": tuple(made)}))
 
 
 def _powers(reading: Reading[Any]) -> dict[tuple[str | int, ...], tuple[dict[str, Any], Place]]:
@@ -256,7 +256,5 @@ def restored(plain: Any, key: str) -> Any:
     text = msgspec.convert(plain, shape)
     if getattr(text, "shown", SHOWN[0]) not in SHOWN:
         raise ValueError(f"{text.name!r} is shown in no known way.")
-    fields = {name: getattr(text, name) for name in text.__struct_fields__}
-    if "power" in fields:
-        return record(**{**fields, "power": msgspec.convert(plain["power"], kinds)})
-    return record(**{**fields, "powers": tuple(msgspec.convert(power, kinds) for power in plain["powers"])})
+    written = [plain["power"]] if "power" in shape.__struct_fields__ else plain["powers"]
+    return _record(text, record, [msgspec.convert(power, kinds) for power in written])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 from game.core import CHANCE, Action, Rng, Seat
@@ -59,6 +60,7 @@ def legal(field: Field, state: SpecterState) -> tuple[Action, ...]:
     return ()
 
 
+@lru_cache(maxsize=64)
 def hands(field: Field, agent: str) -> tuple[tuple[str, ...], ...]:
     """Return every choice of cards that an agent may carry into the match."""
     names = [name for name, card in field.equipment.items() for _ in range(card.copies)]

@@ -37,7 +37,7 @@ def hidden_history(field: Field, table: Table, rng: Rng) -> Secret:
         return Secret()
     if table.phase == "cards" or not table.round:
         name = rng.pick(tuple(field.agents))
-        return Secret(name, _held(field, rng.pick(_hands(field, name))) if table.phase == "supply" else ())
+        return Secret(name, _held(field, rng.pick(hands(field, name))) if table.phase == "supply" else ())
     history = _history(field, table, rng)
     spaces = [field.start]
     for past in history.rounds:
@@ -121,7 +121,7 @@ def _cards(field: Field, history: History, now: Now, rng: Rng) -> Secret:
     """Return her cards and caches: a first hand that holds what she used of it, and what she drew in time."""
     uses = [past.use for past in history.rounds] + ([] if now.has_moved else [now.use])
     carried = Counter(use.card for use in uses if use.source == "hand")
-    held = list(_held(field, rng.pick([cards for cards in _hands(field, history.agent) if carried <= Counter(cards)])))
+    held = list(_held(field, rng.pick([cards for cards in hands(field, history.agent) if carried <= Counter(cards)])))
     due = [use.card for use in uses if use.source == "cache"]
     starts = [past.start for past in history.rounds]
     if not now.has_moved:
@@ -151,8 +151,3 @@ def _use_up(held: list[Held], card: str) -> None:
 
 def _held(field: Field, cards: tuple[str, ...]) -> tuple[Held, ...]:
     return tuple(Held(card, field.card(card).charges) for card in cards)
-
-
-@lru_cache(maxsize=64)
-def _hands(field: Field, agent: str) -> tuple[tuple[str, ...], ...]:
-    return hands(field, agent)
