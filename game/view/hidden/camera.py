@@ -82,14 +82,14 @@ class Camera(NamedTuple):
         """Tell whether anything of a space, or of what stands up from it, is seen."""
         return self.window.colliderect(self.rect(space).inflate(round(self.cell), round(self.cell)))
 
-    def places(self, name: str = "space") -> dict[str, Rect]:
-        """Return the spaces whose middle is in the window as ``name/number``, for clicks that know only pixels."""
+    def places(self) -> dict[str, Rect]:
+        """Return the spaces whose middle is in the window as ``space/number``, for clicks that know only pixels."""
         found = {}
         for row in self.shown_rows():
             for column in self.shown_columns():
                 space = row * self.columns + column
                 if self.window.collidepoint(self.middle(space)):
-                    found[f"{name}/{space}"] = self.rect(space).clip(self.window)
+                    found[f"space/{space}"] = self.rect(space).clip(self.window)
         return found
 
 

@@ -43,7 +43,7 @@ def time_of(steps: int) -> int:
     return min(LONGEST_WAY, max(LEAST_WAY, A_STEP * steps))
 
 
-def glide(where: Where, token: Token, spaces: Sequence[int], milliseconds: float = 0) -> Animation:
+def glide(where: Where, token: Token, spaces: Sequence[int]) -> Animation:
     """A figure goes from space to space, hopping a little; the start stands first."""
     steps = max(1, len(spaces) - 1)
 
@@ -62,7 +62,7 @@ def glide(where: Where, token: Token, spaces: Sequence[int], milliseconds: float
     def smooth(share: float) -> float:
         return share * share * (3 - 2 * share)
 
-    return Animation(milliseconds or time_of(steps), paint, ease=smooth)
+    return Animation(time_of(steps), paint, ease=smooth)
 
 
 def pop(where: Where, token: Token) -> Animation:
@@ -81,7 +81,7 @@ def pop(where: Where, token: Token) -> Animation:
     return Animation(POP, paint)
 
 
-def ring(where: Where, space: int, role: str, spaces: float = 2.2, milliseconds: float = RING) -> Animation:
+def ring(where: Where, space: int, role: str, spaces: float = 2.2) -> Animation:
     """Rings spread from a space and fade: look here."""
 
     def paint(surface: Surface, share: float) -> None:
@@ -94,7 +94,7 @@ def ring(where: Where, space: int, role: str, spaces: float = 2.2, milliseconds:
                     radius = between(0.3, spaces, ease_out(own)) * camera.cell
                     _circle(surface, look, camera.middle(space), radius, role, 1 - own)
 
-    return Animation(milliseconds, paint, ease=lambda share: share)
+    return Animation(RING, paint, ease=lambda share: share)
 
 
 def _circle(surface: Surface, look: Look, middle: tuple[int, int], radius: float, role: str, opacity: float) -> None:
@@ -106,7 +106,7 @@ def _circle(surface: Surface, look: Look, middle: tuple[int, int], radius: float
     surface.blit(made, made.get_rect(center=middle))
 
 
-def shot(where: Where, start: int, end: int, role: str = "danger") -> Animation:
+def shot(where: Where, start: int, end: int) -> Animation:
     """A shot flies from space to space."""
 
     def paint(surface: Surface, share: float) -> None:
@@ -117,7 +117,7 @@ def shot(where: Where, start: int, end: int, role: str = "danger") -> Animation:
         points = [(between(one[0], other[0], part), between(one[1], other[1], part) - lift) for part in ends]
         with _through(surface, camera):
             pygame.draw.line(surface, look.palette.colour("#FFF1C9"), points[0], points[1], max(3, look.px(4)))
-            pygame.draw.line(surface, look.palette.colour(role), points[0], points[1], max(1, look.px(2)))
+            pygame.draw.line(surface, look.palette.colour("danger"), points[0], points[1], max(1, look.px(2)))
 
     return Animation(SHOT, paint, ease=lambda share: share)
 

@@ -34,7 +34,6 @@ class Kind(NamedTuple):
 
 KINDS: Mapping[str, Kind] = {
     "reach": Kind("brass", 0.13, "dot", 0.75),
-    "seen": Kind("danger", 0.16, "eye", 0.5),
     "choice": Kind("brass_light", 0.2, "frame", 0),
     "choice_many": Kind("brass_light", 0.12, "dot", 0.7),
     "sight": Kind("info", 0.2, "hatch", 0.55),
@@ -42,8 +41,6 @@ KINDS: Mapping[str, Kind] = {
     "alarm": Kind("#C79BE3", 0.17, "rings", 0.5),
     "drive": Kind("#9FC4E8", 0.17, "dash", 0.6),
     "veil": Kind("desk", 0.5),
-    "lock": Kind("#E8C860", 0.24, "frame", 0),
-    "refused": Kind("danger", 0.3, "cross", 0),
     "way": Kind("brass_light", 0.22),
 }
 
@@ -154,8 +151,6 @@ _MARKS = {
     "": "",
     "dot": '<circle cx="16" cy="16" r="3.4" fill="{dark}" fill-opacity="0.6"/>'
     '<circle cx="16" cy="16" r="2.6" fill="{colour}"/>',
-    "eye": f'<path d="M9 16 C12 11.5 20 11.5 23 16 C20 20.5 12 20.5 9 16 Z" stroke-width="1.8" {_LINE}/>'
-    '<circle cx="16" cy="16" r="2.2" fill="{colour}"/>',
     "frame": f'<rect x="2" y="2" width="28" height="28" rx="5" stroke-width="2.2" {_LINE}/>',
     "hatch": f'<path d="M0 16 L16 0 M0 32 L32 0 M16 32 L32 16" stroke-width="1.2" stroke-opacity="0.5" {_LINE}/>',
     "counter_hatch": '<path d="M16 0 L32 16 M0 0 L32 32 M0 16 L16 32" stroke-width="1.2" '
@@ -163,7 +158,6 @@ _MARKS = {
     "rings": f'<circle cx="16" cy="16" r="5" stroke-width="1.2" stroke-opacity="0.6" {_LINE}/>'
     f'<circle cx="16" cy="16" r="10" stroke-width="1.2" stroke-opacity="0.4" {_LINE}/>',
     "dash": f'<path d="M12 16 H20" stroke-width="3" {_LINE}/>',
-    "cross": f'<path d="M9 9 L23 23 M23 9 L9 23" stroke-width="3" {_LINE}/>',
 }
 
 

@@ -8,17 +8,14 @@ from dataclasses import dataclass, field
 from game.core import Event
 from game.rules.specter_ops.events import (
     AgentAnswered,
-    AgentHealed,
     Attacked,
     CardUsed,
     Cleared,
-    DiceRolled,
     Drove,
     Hit,
     HunterStunned,
     MarkerFlipped,
     MarkerLaid,
-    Missed,
     RoundBegan,
     SensorAnswered,
     Sighted,
@@ -28,16 +25,13 @@ from game.rules.specter_ops.events import (
 
 @dataclass(slots=True)
 class Chapter:
-    """A round: the markers it saw, how often she was seen, missed and hit, the objectives done when it ended."""
+    """A round: the marker it saw, how often she was seen and hit, the objectives done when it ended."""
 
     round: int
     marker: str = ""
     seen: int = 0
-    clear: int = 0
     hits: int = 0
-    misses: int = 0
     done: int = 0
-    wounds: int = 0
 
 
 @dataclass(slots=True)
@@ -50,8 +44,8 @@ class Story:
     def tell(self, event: Event) -> None:
         """Let ``event`` have happened."""
         if isinstance(event, RoundBegan):
-            last = self.chapters[-1] if self.chapters else Chapter(0)
-            self.chapters.append(Chapter(event.round, done=last.done, wounds=last.wounds))
+            done = self.chapters[-1].done if self.chapters else 0
+            self.chapters.append(Chapter(event.round, done=done))
         elif self.chapters:
             self._add(self.chapters[-1], event)
 
@@ -68,21 +62,12 @@ class Story:
                 now.seen += 1
                 self.deeds["sighted"] += 1
             case Cleared():
-                now.clear += 1
                 self.deeds["clear"] += 1
             case Attacked():
                 self.deeds["attacks"] += 1
-            case DiceRolled(faces=faces):
-                self.deeds["dice"] += len(faces)
-            case Hit(wounds=wounds):
+            case Hit():
                 now.hits += 1
-                now.wounds = wounds
                 self.deeds["hits"] += 1
-            case Missed():
-                now.misses += 1
-                self.deeds["misses"] += 1
-            case AgentHealed(wounds=wounds):
-                now.wounds = wounds
             case CardUsed():
                 self.deeds["cards"] += 1
             case HunterStunned():
