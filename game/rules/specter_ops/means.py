@@ -190,7 +190,6 @@ def perform(play: Play, use: Use, card: str, by: Source) -> None:
                 play.note(cloak=power.far)
         case Decoy():
             play.keep(decoy=card)
-            play.lay(is_decoy=True)
         case Stun():
             victims = _victims(play.field, state, power) if power.is_all else [use.at]
             for number in victims:

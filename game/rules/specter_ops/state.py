@@ -172,7 +172,6 @@ class Table(msgspec.Struct, frozen=True):
     lines: tuple[tuple[int, int], ...] = ()
     gate: int = NOWHERE
     cloak: int = 0
-    is_decoy: bool = False
     quick: tuple[int, ...] = ()
     doing: Doing | None = None
     strike: Strike | None = None
