@@ -18,6 +18,7 @@ from game.scenes.hidden.clockwork import Clockwork
 from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House
+from game.scenes.still import Still
 from game.scenes.table import TableScene
 from game.store.saved import Saved
 from game.view.hidden.board import BoardView
@@ -45,8 +46,7 @@ class HiddenTable(TableScene):
         self.shows_belief = False
         self.is_noting = False
         self.missed = CatchUp()
-        self._still: pygame.Surface | None = None
-        self._still_of: tuple[Any, ...] | None = None
+        self._still = Still()
         self.view = view
         self.gestures = Gestures(self, view.lens, start)
         self.clock = Clockwork(saved.match)
@@ -262,21 +262,12 @@ class HiddenTable(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table; while only the board or something on it changes, what is beside it is painted once."""
-        hands, is_small = self.hands, self._is_board_dirty
-        self._is_board_dirty = False
+        is_small, self._is_board_dirty = self._is_board_dirty, False
         is_small = is_small or self.queue.is_busy or self.view.is_moving or self.gestures.is_busy
         if self.is_choosing or not is_small:
             super().draw(surface)
             return
-        now = (self.sheet, surface.get_size(), hands.hovered, hands.pressed, hands.focused, hands.shows_focus)
-        if self._still is None or self._still.get_size() != surface.get_size():
-            self._still, self._still_of = surface.copy(), None
-        if self._still_of != now:
-            self.sheet.paint(surface, hands.touch_of)
-            self._still.blit(surface, (0, 0))
-            self._still_of = now
-        else:
-            surface.blit(self._still, (0, 0))
+        if self._still.paint(surface, self.sheet, self.hands):
             self.view.paint(surface)
             self.paint_pointed(surface)
         self.draw_over(surface)

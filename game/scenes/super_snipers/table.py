@@ -13,6 +13,7 @@ from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.pieces import NAMES, SHAPES, Piece, bullet_of
 from game.rules.super_snipers.state import Placed, SideState, SniperObservation
 from game.scenes.house import House
+from game.scenes.still import Still
 from game.scenes.super_snipers import askings
 from game.scenes.super_snipers.asking import Asking, Choice
 from game.scenes.super_snipers.close_up import CardCloseUp, RivalCloseUp
@@ -53,7 +54,7 @@ class SniperTable(TableScene):
         self.asks_ready = False
         self._is_covered = False
         self._takes_lifted = False
-        self._still: tuple[Any, pygame.Surface] | None = None
+        self._still = Still()
         self._known: tuple[Any, ...] = ()
         self._seen: SniperObservation | None = None
         self._masks: dict[Piece, dict[int, frozenset[int]]] = {}
@@ -376,15 +377,10 @@ class SniperTable(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table; while something moves, is in the hand or lies over it, what lies still is painted once."""
         if self.hand.held is None and not self.queue.is_busy and not self._is_covered:
-            self._still = None
+            self._still.forget()
             super().draw(surface)
             return
-        hands = self.hands
-        now = (self.sheet, surface.get_size(), hands.hovered, hands.pressed, hands.focused, hands.shows_focus)
-        if self._still is None or self._still[0] != now:
-            self.sheet.paint(surface, hands.touch_of)
-            self._still = (now, surface.copy())
-        surface.blit(self._still[1], (0, 0))
+        self._still.paint(surface, self.sheet, self.hands)
         self.draw_over(surface)
 
     def draw_over(self, surface: pygame.Surface) -> None:
