@@ -15,10 +15,11 @@ from game.rules.hidden.ground import mask_of
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.actions import Move, UseCard
 from game.rules.specter_ops.beginning import hands
-from game.rules.specter_ops.board import Board, read_drawing
+from game.rules.specter_ops.board import Board
 from game.rules.specter_ops.catalog import Catalog
 from game.rules.specter_ops.events import CardUsed
 from game.rules.specter_ops.state import Held, Secret, SpecterState, Table
+from tests.rules.specter_drawing import read_drawing
 
 HUNTERS: Seat = 1
 MEMORY = 3

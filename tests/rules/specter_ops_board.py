@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.specter_ops.board import read_drawing
+from tests.rules.specter_drawing import read_drawing
 
 DRAWING = """
     ABCDEFGHIJKLMNOPQRSTUVW

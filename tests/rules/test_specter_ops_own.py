@@ -13,12 +13,12 @@ from game.content.specter_ops_cards import load_catalog
 from game.core import Rng
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.actions import AskAgent, ChooseAgent, ChooseHunter, Ready, Sense
-from game.rules.specter_ops.board import read_drawing
 from game.rules.specter_ops.catalog import Catalog
 from game.rules.specter_ops.events import AgentAnswered, AgentTurnEnded, HunterFatigued, TurnBegan
 from game.rules.specter_ops.powers import AgentPower, HunterPower, VehiclePower
 from tests.laws.games import UnderTest
 from tests.laws.walk import play_on
+from tests.rules.specter_drawing import read_drawing
 from tests.rules.specter_game import CATALOG
 from tests.rules.specter_ops_board import FACILITY
 from tests.rules.specter_table import Scene

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.core import CHANCE
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.actions import Attack, NameGate, Ready, RollDice, Sense, TakeCache, UseCard, UsePower, Walk
-from game.rules.specter_ops.board import read_drawing
 from game.rules.specter_ops.events import (
     AgentAnswered,
     AlarmAnswered,
@@ -22,6 +21,7 @@ from game.rules.specter_ops.events import (
     Spotted,
 )
 from game.rules.specter_ops.state import INSIDE, put
+from tests.rules.specter_drawing import read_drawing
 from tests.rules.specter_game import CATALOG
 from tests.rules.specter_table import Scene
 
