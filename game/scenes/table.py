@@ -154,6 +154,10 @@ class TableScene(Scene):
         seats = [seat for seat in self.match.to_act() if seat >= 0]
         return seats[0] if seats else BYSTANDER
 
+    def actor_of(self, action: Action) -> Seat:
+        """The seat that would do this for the person at the screen."""
+        return self.actor
+
     @property
     def can_act(self) -> bool:
         """Whether a person at the screen may act now."""
@@ -167,7 +171,7 @@ class TableScene(Scene):
         """Let the person to act do this; a refusal is shown with its reason. True when it was accepted."""
         if not self.can_act:
             return False
-        seat = self.actor
+        seat = self.actor_of(action)
         try:
             self.match.submit(seat, action, self.match.at(seat))
         except Stale:

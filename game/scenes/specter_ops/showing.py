@@ -131,6 +131,6 @@ class Showing:
 
     def _banner(self, headline: str, below: Rich, border: str = "brass") -> None:
         def where() -> tuple[Look, Rect]:
-            return self._table.sheet.look, self._table.board_area()
+            return self._table.sheet.look, self._table.view.lens.window
 
         self._table.queue.add(announce(where, headline, below, BANNER, border))

@@ -177,21 +177,15 @@ class SpecterTable(HiddenTable):
 
     def act(self, action: Action) -> bool:
         """Let the person whose act it is do this; a turn in which nothing is left to do ends by itself."""
-        if isinstance(action, BeginTurn) and self.can_act:
-            seat = self.picture.table.hunters[action.hunter].seat
-            if seat != self.actor and seat in self.mates:
-                self._act_for(seat, action)
-                return True
         is_done = super().act(action)
         if is_done and not isinstance(action, EndTurn):
             self._end_an_empty_turn()
         return is_done
 
-    def _act_for(self, seat: Seat, action: Action) -> None:
-        """Let somebody of the same side act who is not named first."""
-        self.match.submit(seat, action, self.match.at(seat))
-        self.hint, self.refusal = None, ""
-        self.refresh()
+    def actor_of(self, action: Action) -> Seat:
+        """Whoever plays a hunter begins that hunter's turn, also where somebody else of the side is named first."""
+        seat: Seat = self.picture.table.hunters[action.hunter].seat if isinstance(action, BeginTurn) else self.actor
+        return seat if seat in self.mates else self.actor
 
     def _end_an_empty_turn(self) -> None:
         """End the turn where that is all that can be done, unless the settings want it confirmed."""
@@ -250,7 +244,3 @@ class SpecterTable(HiddenTable):
     def paint_pointed(self, surface: pygame.Surface) -> None:
         """Paint what the space under the pointer is."""
         paint_pointed(self, surface)
-
-    def board_area(self) -> Rect:
-        """Where the board is seen."""
-        return self.view.lens.window
