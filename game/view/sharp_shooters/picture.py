@@ -6,7 +6,7 @@ continued match needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from game.core import Event, Observation
@@ -24,11 +24,12 @@ from game.rules.sharp_shooters import (
 )
 from game.rules.sharp_shooters.game import START, target_for
 from game.rules.sharp_shooters.tiles import ROWS, Side
+from game.view.table_picture import TablePicture
 
 NOBODY = -1
 
 
-class Picture:
+class Picture(TablePicture):
     """The table as last told.
 
     ``tray``: the dice of the last roll in the order they came to lie, None where one was placed. ``owners``: who
@@ -36,8 +37,8 @@ class Picture:
     """
 
     def __init__(self, game: Any, seats: int) -> None:
+        super().__init__(game, seats)
         self._side_of: Callable[[str], Side] = game.side
-        self.seats = seats
         self.target = target_for(seats)
         self.scores = [START] * seats
         self.dice = [0] * seats
@@ -57,14 +58,6 @@ class Picture:
         self.rolled = [[0] * 7 for _ in range(seats)]
         self.course: list[list[int]] = [[START] * seats]
         self.winners: tuple[int, ...] = ()
-
-    @classmethod
-    def of(cls, game: Any, seats: int, events: Iterable[Event]) -> Picture:
-        """Return the table after ``events``."""
-        picture = cls(game, seats)
-        for event in events:
-            picture.tell(event)
-        return picture
 
     def see(self, observation: Observation) -> None:
         """Events tell all there is to see at this table; an Observation adds nothing."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -16,11 +15,12 @@ from game.view.hidden.board import BoardView
 from game.view.hidden.terrain import Plain, Terrain, terrain_of
 from game.view.look import Look
 from game.view.specter_ops.story import Story
+from game.view.table_picture import TablePicture
 
 _TERRAINS: WeakKeyDictionary[Any, Terrain] = WeakKeyDictionary()
 
 
-class Picture:
+class Picture(TablePicture):
     """What lies on the table.
 
     ``table`` and ``secret``: of the last Observation seen; None before the first, and for what is not the viewer's.
@@ -28,23 +28,15 @@ class Picture:
     """
 
     def __init__(self, game: Any, seats: int) -> None:
+        super().__init__(game, seats)
         self.game = game
         self.field: Field = game.field
-        self.seats = seats
         self.seat = -1
         self.table: Table | None = None
         self.secret: Secret | None = None
         self.round = 0
         self.story = Story()
         self._view: BoardView | None = None
-
-    @classmethod
-    def of(cls, game: Any, seats: int, events: Iterable[Event]) -> Picture:
-        """Return the course of the match after ``events``; the table is shown with ``see``."""
-        picture = cls(game, seats)
-        for event in events:
-            picture.tell(event)
-        return picture
 
     def tell(self, event: Event) -> None:
         """Let ``event`` have happened."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from game.core import Event
@@ -10,11 +9,12 @@ from game.rules.super_snipers.end_events import TrackerReceived
 from game.rules.super_snipers.events import RoundBegan
 from game.rules.super_snipers.state import SniperObservation, SniperState
 from game.view.super_snipers.course import Course
+from game.view.table_picture import TablePicture
 
 KILLS_TO_WIN = 3
 
 
-class Picture:
+class Picture(TablePicture):
     """What lies on the table.
 
     ``table``: the position of the last Observation seen, None before the first. ``course``: the Kills of each side
@@ -24,21 +24,13 @@ class Picture:
     target = KILLS_TO_WIN
 
     def __init__(self, game: Any, seats: int) -> None:
+        super().__init__(game, seats)
         self.book = game.book
-        self.seats = seats
         self.seat = 0
         self.table: SniperState | None = None
         self.round = 1
         self.course: list[list[int]] = [[0] * max(2, seats)]
         self.story = Course()
-
-    @classmethod
-    def of(cls, game: Any, seats: int, events: Iterable[Event]) -> Picture:
-        """Return the course of the match after ``events``; the table is shown with ``see``."""
-        picture = cls(game, seats)
-        for event in events:
-            picture.tell(event)
-        return picture
 
     def tell(self, event: Event) -> None:
         """Let ``event`` have happened."""
