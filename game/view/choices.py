@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.view.controls import UNTOUCHED, Control, Label, Touch, paint_focus
+from game.view.controls import UNTOUCHED, Control, Label, Touch, paint_focus, stacked
 from game.view.look import Look, mix
 from game.view.svg import Box, document
 from game.view.text import Block, Rich
@@ -58,13 +58,7 @@ class Card(Control):
             detail = look.set(self.detail, inner.width, size="small", colour=tone, most_lines=self.most_lines)
             blocks.append(("detail", detail))
         top = inner.centery - sum(block.height for _, block in blocks) // 2
-        self._blocks = []
-        labels: list[Label] = []
-        for name, block in blocks:
-            rect = pygame.Rect(inner.left, top, block.width, block.height)
-            self._blocks.append((block, rect))
-            labels.append((name, rect, block.is_whole))
-            top = rect.bottom
+        self._blocks, labels = stacked(blocks, inner, top)
         return labels
 
     def paint(self, surface: pygame.Surface, look: Look, touch: Touch) -> None:

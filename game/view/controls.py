@@ -70,6 +70,21 @@ class Control:
         """Paint it."""
 
 
+def stacked(
+    blocks: Sequence[tuple[str, Block]], room: pygame.Rect, top: int, is_centred: bool = False
+) -> tuple[list[tuple[Block, pygame.Rect]], list[Label]]:
+    """Lay texts one below the other from ``top`` on, at the left of a room or in its middle; give places and labels."""
+    placed: list[tuple[Block, pygame.Rect]] = []
+    labels: list[Label] = []
+    for name, block in blocks:
+        left = room.centerx - block.width // 2 if is_centred else room.left
+        rect = pygame.Rect(left, top, block.width, block.height)
+        placed.append((block, rect))
+        labels.append((name, rect, block.is_whole))
+        top = rect.bottom
+    return placed, labels
+
+
 # Buttons
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.view.controls import Control, Label, Touch, paint_focus
+from game.view.controls import Control, Label, Touch, paint_focus, stacked
 from game.view.look import Look, mix
 from game.view.svg import Box
 from game.view.text import Block
@@ -117,13 +117,7 @@ class PickCard(Control):
         if self.note:
             blocks.append(("note", look.set(self.note, room, size="tiny", colour="muted", most_lines=1)))
         top = self.rect.centery - sum(block.height for _, block in blocks) // 2
-        labels: list[Label] = []
-        self._blocks = []
-        for name, block in blocks:
-            rect = pygame.Rect(left, top, block.width, block.height)
-            self._blocks.append((block, rect))
-            labels.append((name, rect, block.is_whole))
-            top = rect.bottom
+        self._blocks, labels = stacked(blocks, pygame.Rect(left, top, room, 0), top)
         return labels
 
     def paint(self, surface: pygame.Surface, look: Look, touch: Touch) -> None:

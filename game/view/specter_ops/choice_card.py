@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import Rect
 
-from game.view.controls import Control, Label, Touch, paint_focus
+from game.view.controls import Control, Label, Touch, paint_focus, stacked
 from game.view.hidden.sprites import Art, sharp
 from game.view.look import Look, mix
 from game.view.sheet import PanelStyle, paint_panel
@@ -69,14 +69,7 @@ class ChoiceCard(Control):
         if not is_broad:
             side = max(1, min(inner.width, top - inner.top - look.px(4)))
             self._picture = Rect(inner.centerx - side // 2, inner.top + (top - inner.top - side) // 2, side, side)
-        labels: list[Label] = []
-        self._blocks = []
-        for name, block in blocks:
-            left = words.left if is_broad else words.centerx - block.width // 2
-            rect = Rect(left, top, block.width, block.height)
-            self._blocks.append((block, rect))
-            labels.append((name, rect, block.is_whole))
-            top = rect.bottom
+        self._blocks, labels = stacked(blocks, words, top, is_centred=not is_broad)
         return labels
 
     def paint(self, surface: pygame.Surface, look: Look, touch: Touch) -> None:
