@@ -29,7 +29,6 @@ class Box(NamedTuple):
     opacity: float = 1
     border_opacity: float = 1
     shine: float = 0
-    dash: str = ""
 
 
 def render(source: str, size: tuple[int, int]) -> pygame.Surface:
@@ -74,8 +73,6 @@ def box_shapes(width: int, height: int, box: Box) -> str:
         if box.border
         else ""
     )
-    if box.dash:
-        line += f' stroke-dasharray="{box.dash}"'
     body = (
         f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
         f'<stop offset="0" stop-color="{box.top}" stop-opacity="{box.opacity}"/>'
@@ -119,7 +116,7 @@ class Shapes:
         """A rounded box of one's own, to be painted on."""
         width, height = size
         end = int(box.radius + box.border_width) + 2
-        if box.dash or width <= 2 * end + 8:
+        if width <= 2 * end + 8:
             return render(document(width, height, box_shapes(width, height, box)), size)
         strip_width = 2 * end + 8
         strip = render(document(strip_width, height, box_shapes(strip_width, height, box)), (strip_width, height))

@@ -8,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.rules.super_snipers.shapes import CELLS, FOCUS_SHAPES, Cell, orientations
+from game.view.controls import Touch
 from game.view.look import Look
+from game.view.super_snipers.holders import Holder
 from game.view.super_snipers.outline import Bends, Insets, loops, path
 from game.view.super_snipers.pieces import MANNERS, Shape, fitted_cell, focus_picture, margin, paint_focus
 
@@ -154,3 +156,14 @@ def test_a_piece_is_fitted_into_a_box() -> None:
     assert fitted_cell(CELLS["I"], (100, 80), 58) == 25
     assert fitted_cell(CELLS["O"], (100, 80), 58) == 40
     assert fitted_cell([(4, 4), (4, 5)], (400, 400), 58) == 58
+
+
+def test_no_line_crosses_the_place_of_a_piece_that_is_in_the_hand(look: Look) -> None:
+    """Dashes that are rendered from an SVG rect leave such a line at about one size in eighty."""
+    for width in range(60, 360):
+        surface = pygame.Surface((width, 96))
+        rect = surface.get_rect()
+        Holder("los0", rect, is_taken=True).paint(surface, look, Touch())
+        inner = surface.subsurface(rect.inflate(-8, -8))
+        colours = {tuple(inner.get_at((x, 40))) for x in range(inner.width)}
+        assert len(colours) == 1, f"a line is drawn at a width of {width}"

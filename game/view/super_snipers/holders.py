@@ -186,13 +186,24 @@ def _box(look: Look, size: tuple[int, int], is_active: bool, is_taken: bool) -> 
     def make() -> Surface:
         width, inset = look.px(2), look.px(1)
         body = (
-            f'<rect x="{inset}" y="{inset}" width="{size[0] - 2 * inset}" height="{size[1] - 2 * inset}" '
-            f'rx="{radius}" fill="{look.hex("raised")}" stroke="{look.hex("brass")}" stroke-width="{width}" '
+            f'<path d="{_outline(Rect(0, 0, *size).inflate(-2 * inset, -2 * inset), radius)}" '
+            f'fill="{look.hex("raised")}" stroke="{look.hex("brass")}" stroke-width="{width}" '
             f'stroke-dasharray="{look.px(6)} {look.px(5)}"/>'
         )
         return look.shapes.svg(document(*size, body), size)
 
     return look.shapes.made(("dashed", size, radius), make)
+
+
+def _outline(rect: Rect, radius: int) -> str:
+    """A rounded box as a path from the middle of its top: the dashes of an SVG rect leave a line across it at times."""
+    left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
+    arc = f"A{radius} {radius} 0 0 1"
+    return (
+        f"M{rect.centerx} {top} H{right - radius} {arc} {right} {top + radius} V{bottom - radius} "
+        f"{arc} {right - radius} {bottom} H{left + radius} {arc} {left} {bottom - radius} V{top + radius} "
+        f"{arc} {left + radius} {top} Z"
+    )
 
 
 @dataclass(slots=True)
