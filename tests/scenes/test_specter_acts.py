@@ -28,6 +28,7 @@ from game.rules.specter_ops.actions import (
     Walk,
 )
 from game.scenes.doors import lead
+from game.scenes.specter_ops.saying import now_of
 from game.scenes.specter_ops.table import SpecterTable
 from tests.rules.specter_game import GAME
 from tests.rules.specter_table import Scene
@@ -154,6 +155,13 @@ def test_a_hunter_who_spotted_her_is_let_react_before_the_turn_ends(player: Play
     plies = len(scene.match.plies)
     do(player, FIELD, scene.seen, Ready())
     assert scene.match.plies[plies].action == Ready()
+
+
+def test_after_her_move_the_panel_offers_only_what_she_can_still_use(player: Player) -> None:
+    with_smoke = sit_at(player, Scene(hand=("smoke_grenade",)).move())
+    assert now_of(with_smoke).body == "Use a card or your power, then end the turn."
+    with_nothing = sit_at(player, Scene().move())
+    assert now_of(with_nothing).body == "Nothing of yours can be used now. End the turn."
 
 
 def _crossings(start: str) -> list[Scene]:

@@ -22,7 +22,7 @@ MOVING = " Drag to move the board, turn the wheel to zoom; arrows and Enter play
 LABELS = {"vehicle": "the hunters choose", "hunters": "the hunters choose", "agent": "the agent chooses",
           "cards": "the agent chooses"}  # fmt: skip
 CHOICES = {
-    "vehicle": ("Which vehicle do you take?", "Both sides of the card do something else."),
+    "vehicle": ("Which vehicle do you take?", "Each side of the card does something different."),
     "hunters": ("Which hunter do you play?", "The markers lie on the board already."),
     "agent": ("Who are you?", "Your card lies face down until your figure is seen."),
     "cards": ("What do you carry?", "Nobody sees these cards before you use them."),
@@ -101,9 +101,11 @@ def _of_agent(table: SpecterTable) -> tuple[str, Rich, Rich]:
     if plan is None:
         if state.quick:
             return label, "A hunter is about to shoot", "Use what you can first, then let the hunters react."
+        if len(table.seen.legal) == 1:
+            return label, "Your move is done", "Nothing of yours can be used now. End the turn."
         return label, "Anything else?", "Use a card or your power, then end the turn."
     if not plan.is_begun:
-        more = " Flip markers and take supplies before you move." if table.hand.aimed else ""
+        more = " Flip markers and take supplies first." if table.hand.aimed else ""
         return label, f"Move up to {plan.walker.most}", f"Click a space, or drag from your figure.{more}{MOVING}"
     if why := plan.refusal():
         return label, "Not this way", why

@@ -158,7 +158,7 @@ def lay_out_agent(sheet: Sheet, rect: Rect, seen: Seen) -> None:
         words = Rect(figure.right + px(12), inner.top, inner.right - figure.right - px(12), side)
         _lay_out_name(sheet, words, seen)
         top = figure.bottom + px(6)
-        row = Rect(inner.left, top, inner.width, min(px(40), inner.bottom - top))
+        row = Rect(inner.left, top, inner.width, min(px(34), inner.bottom - top))
         if row.height >= px(20):
             _lay_out_missions(sheet, row, seen)
         told = Rect(inner.left, row.bottom + px(6), inner.width, inner.bottom - row.bottom - px(6))

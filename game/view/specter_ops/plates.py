@@ -81,6 +81,9 @@ class Plate(Control):
         lines = below.height // look.set("x", size=size).line_height
         if self.note and lines > 0:
             note = look.set(self.note, below.width, size=size, colour="muted", most_lines=lines, is_elided=True)
+            if lines == 1 and not note.is_whole:  # the name of the power, which a tip explains
+                name = self.note.partition(":")[0]
+                note = look.set(name, below.width, size=size, colour="muted", most_lines=1, is_elided=True)
             self._place("note", note, below.topleft, labels)
         return labels
 

@@ -39,16 +39,13 @@ def facts_of(game: SpecterOps) -> Rich:
     """Return the figures of a board in words."""
     board = game.field.board
     counts = (
-        (f"{board.columns} × {board.rows}", "spaces"),
-        (str(len(board.exits)), "exits"),
-        (str(len(board.sites)), "places for the four objectives"),
-        (str(len(board.caches)), "supply caches"),
-        (str(len(board.stretches)), "stretches of road"),
+        (f"{board.columns} × {board.rows}", " spaces, "),
+        (str(len(board.exits)), " exits\n"),
+        (str(len(board.sites)), " places for the four objectives\n"),
+        (str(len(board.caches)), " supply caches\n"),
+        (str(len(board.stretches)), " stretches of road"),
     )
-    words: list[str | Span] = []
-    for count, what in counts:
-        words += ["\n"] * bool(words) + [Span(count, "text", "bold"), f" {what}"]
-    return words
+    return [part for count, what in counts for part in (Span(count, "text", "bold"), what)]
 
 
 def _paint(surface: Surface, look: Look, rect: Rect, game: SpecterOps) -> None:

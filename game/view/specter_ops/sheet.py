@@ -31,7 +31,7 @@ def lay_out_movement_sheet(sheet: Sheet, rect: Rect, seen: Seen, story: Story) -
         inner = rect.inflate(-2 * px(10), -2 * px(8))
         form = Rect(inner)
         if inner.height >= px(LEAST_FOOT):
-            foot = Rect(inner.left, inner.bottom - px(18), inner.width, px(18))
+            foot = Rect(inner.left + px(4), inner.bottom - px(18), inner.width - px(4), px(18))
             form.height = foot.top - px(4) - form.top
             sheet.text(
                 "movement_foot", foot_words(seen), foot, size="tiny", colour="ink", valign="center", most_lines=1,
