@@ -67,4 +67,4 @@ def _lay_list(sheet: Sheet, rect: pygame.Rect, problems: list[Problem], hands: H
 
 def _words(problem: Problem) -> Rich:
     where = f"{Path(problem.file).name}:{problem.line}"
-    return [Span(where, face="bold"), Span(f"  {problem.where}: {problem.what}. "), Span(f"{problem.mend}.", "muted")]
+    return [Span(where, face="bold"), Span(f"  {problem.where}: {problem.what}; "), Span(f"{problem.mend}.", "muted")]

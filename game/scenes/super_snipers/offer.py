@@ -45,7 +45,7 @@ CHAINS = {
 }
 LEAKS = (
     "Where it leaks",
-    "Dots: open spaces. Arrows: ways out over the border. The dashed red spaces would seal it with the fewest pieces.",
+    "Dots: open spaces. Arrows: ways out over the border. Dashed red: the fewest spaces that would seal it.",
 )
 USUAL = {"clear": "Clear it", "remove": "Remove", "search": "Search", "ability": "Cards", "ready": "Ready"}
 
