@@ -57,8 +57,11 @@ def new_match(players: tuple[Player, ...] = AGENT, options: Options | None = Non
     return Match(game, header)
 
 
-def play_until(match: Match, wanted: Wanted, cast: Cast | None = None, level: str = "random") -> Match:
-    """Let bots act for everybody, after the choices of a cast, until the seat to act sees what is wanted."""
+def play_until(match: Match, wanted: Wanted | None, cast: Cast | None = None, level: str = "random") -> Match:
+    """Let bots act for everybody, after the choices of a cast, until the seat to act sees what is wanted.
+
+    None: to the end of the match. What never comes is an error, so that no picture shows something else.
+    """
     levels = load_levels(paths.data() / SPECTER / "bots.yaml")
     chosen = next(one for one in levels if one.name == level)
     bots = [make_bot(match.game, chosen, Rng(match.header.bot_seed, seat)) for seat in match.seats]
@@ -67,11 +70,13 @@ def play_until(match: Match, wanted: Wanted, cast: Cast | None = None, level: st
         seat = next(seat for seat in match.to_act() if seat >= 0)
         seen = match.view(seat)
         assert isinstance(seen, SpecterObservation)
-        if wanted(seen):
-            break
+        if wanted and wanted(seen):
+            return match
         is_before = cast is not None and seen.table.phase not in PHASES_OF_PLAY
         action = cast.next(seen.table.phase) if cast and is_before else bots[seat].choose(seen, Budget(2000))
         match.submit(seat, action, match.at(seat))
+    if wanted:
+        raise AssertionError("that never happened")
     return match
 
 

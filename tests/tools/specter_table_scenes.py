@@ -157,10 +157,6 @@ def pets_turn(seen: SpecterObservation) -> bool:
     return doing is not None and doing.stage == "pet" and seen.table.round >= 3
 
 
-def is_over(seen: SpecterObservation) -> bool:
-    return False
-
-
 # -- what somebody does there
 
 
@@ -255,7 +251,7 @@ def plan_the_best_look(scene: Table) -> None:
 @cache
 def finished(seed: int = 7) -> Match:
     """A match played to its end; shared, so let nobody change it."""
-    return play_until(new_match(AGENT, seed=seed), is_over, Cast(), level="easy")
+    return play_until(new_match(AGENT, seed=seed), None, Cast(), level="easy")
 
 
 def set_up(house: House) -> Scene:
@@ -315,7 +311,7 @@ SCENES: dict[str, Made] = {
     "specter_seen_ahead": hunted(she_can_be_spotted, plan_to_be_seen, AGENT, 12),
     "specter_search": hunted(is_a_search, plan_the_best_look, HUNTERS, 12, lambda: Cast(hunters=("beast", "gun"))),
     "specter_flip": hunted(she_can_flip, lambda scene: scene.show_tab("sheet"), AGENT, 12),
-    "specter_aiming": shown(lambda seen: her_turn(seen, 2) and _holds(seen, "smoke_grenade"), aim_smoke),
+    "specter_aiming": hunted(lambda seen: her_turn(seen, 4), aim_smoke, AGENT, 12),
     "specter_refused": shown(her_turn, refuse),
     "specter_after_move": shown(she_has_moved),
     "specter_sheet": shown(lambda seen: her_turn(seen, 12), lambda scene: scene.show_tab("sheet")),
@@ -344,10 +340,6 @@ SCENES: dict[str, Made] = {
     "specter_results": results,
     "specter_curtain": curtain,
 }
-
-
-def _holds(seen: SpecterObservation, card: str) -> bool:
-    return seen.secret is not None and any(held.card == card for held in seen.secret.hand)
 
 
 def _acts(seen: SpecterObservation, name: str) -> bool:
