@@ -238,11 +238,7 @@ def test_a_chain_beside_an_innocent_is_begun_placed_and_told(sit: Sit) -> None:
     person.key(pygame.K_a)
     person.key(pygame.K_1 + person.answer(Use))
     act = person.a_place()
-    person.click("los0")
-    goal = person.turn_to(act)
-    person.move(goal)
-    person.press(goal)
-    person.let_go(goal)
+    person.place(act)
     assert person.seen(PiecePlaced)[-1].mask == act.mask
     assert person.seen(PowerUsed)[-1].key == "kuaket.basic.0"
 
@@ -256,9 +252,5 @@ def test_an_extra_placement_is_offered_with_the_name_of_its_card(sit: Sit) -> No
     person = sit(match_until(wanted, TWO, options, 13))
     assert now_of(person.table).body == "Your card Return Fire allows it at once; you may also leave it."
     act = person.a_place()
-    person.click("los0")
-    goal = person.turn_to(act)
-    person.move(goal)
-    person.press(goal)
-    person.let_go(goal)
+    person.place(act)
     assert person.seen(PiecePlaced)[-1].mask == act.mask

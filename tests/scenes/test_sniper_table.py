@@ -137,11 +137,7 @@ def test_a_press_that_strays_four_pixels_is_a_click(sit: Sit) -> None:
 def test_a_lifted_focus_is_placed_by_a_click(sit: Sit) -> None:
     person = sit(in_turn())
     act = person.a_place()
-    person.click("los0")
-    goal = person.turn_to(act)
-    person.move(goal)
-    person.press(goal)
-    person.let_go(goal)
+    person.place(act)
     assert person.seen(PiecePlaced)[-1].mask == act.mask
 
 
@@ -341,11 +337,7 @@ def test_a_placement_is_taken_back_until_something_is_drawn(sit: Sit) -> None:
     person = sit(in_turn())
     act = person.a_place()
     before = person.table.side
-    person.click("los0")
-    goal = person.turn_to(act)
-    person.move(goal)
-    person.press(goal)
-    person.let_go(goal)
+    person.place(act)
     if person.table.side.surveillance == before.surveillance:
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert person.table.side == before
@@ -551,11 +543,7 @@ def test_a_hint_is_drawn_and_named(sit: Sit) -> None:
 def test_the_log_tells_what_was_placed(sit: Sit) -> None:
     person = sit(in_turn())
     act = person.a_place()
-    person.click("los0")
-    goal = person.turn_to(act)
-    person.move(goal)
-    person.press(goal)
-    person.let_go(goal)
+    person.place(act)
     lines = ["".join(span.text for span in line) for line in person.table.narration.lines]
     assert any("Ada placed a" in line for line in lines[-3:])
 
@@ -585,11 +573,7 @@ def test_the_table_turns_to_whoever_acts(sit: Sit) -> None:
     match = match_until(lambda seen: begins_turn(seen) and seen.table.turn >= 2, TWO)
     person = sit(match)
     act = person.a_place()
-    person.click("los0")
-    goal = person.turn_to(act)
-    person.move(goal)
-    person.press(goal)
-    person.let_go(goal)
+    person.place(act)
     assert person.table.shown_seat == 0
     person.key(pygame.K_e)
     person.wait_for(lambda: person.table.can_act)

@@ -75,6 +75,14 @@ class AtTable(Player):
             self.key(pygame.K_f if n % 5 == 4 else pygame.K_r)
         raise AssertionError("the piece never came to lie like that")
 
+    def place(self, act: Place) -> None:
+        """Lift the Active Focus with a click, turn it, and put it down with another one."""
+        self.click("los0")
+        goal = self.turn_to(act)
+        self.move(goal)
+        self.press(goal)
+        self.let_go(goal)
+
 
 def _leads_to(choice: Choice, kind: type) -> bool:
     if isinstance(choice.entry, Asking):
