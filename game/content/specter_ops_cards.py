@@ -33,6 +33,7 @@ class CardFault(Fault):
     STRAY = ("a power of the kind {kind} has no {field}", "{mend}")
     VALUE = ("{field} of a power of the kind {kind} cannot be {value}", "{mend}")
     SHOWN = ("{value} is no way in which a card is shown", "{mend}")
+    HIDDEN = ("a card with a power of the kind {kind} cannot be {value}", "write open, or leave shown out")
     TAKEN = ("the name {value} is taken ({by})", "choose another")
     NO_CARD = ("there is no card {value} for this agent", "{mend}")
 
@@ -174,11 +175,12 @@ def read_entries(path: Path, key: str, taken: Mapping[str, str]) -> tuple[tuple[
         power, faults = _power(plain, place, kinds)
         problems += faults
         made[place_path] = power
-    problems += [
-        CardFault.SHOWN.at(place, value=quoted(value), mend=meant(value, SHOWN))
-        for value, place in reading.each(EquipmentText, "shown")
-        if value not in SHOWN
-    ]
+    for value, place in reading.each(EquipmentText, "shown"):
+        power = made.get((*place.path[:-1], "power"))
+        if value not in SHOWN:
+            problems.append(CardFault.SHOWN.at(place, value=quoted(value), mend=meant(value, SHOWN)))
+        elif value != SHOWN[0] and isinstance(power, powers.NEVER_HIDDEN):
+            problems.append(CardFault.HIDDEN.at(place, value=quoted(value), kind=quoted(powers.kind_of(power))))
     if problems or reading.value is None:
         return (), in_line_order(problems)
     entries = enumerate(getattr(reading.value, key))
@@ -254,7 +256,11 @@ def restored(plain: Any, key: str) -> Any:
     """
     _, shape, record, kinds = FILES[key]
     text = msgspec.convert(plain, shape)
-    if getattr(text, "shown", SHOWN[0]) not in SHOWN:
+    shown = getattr(text, "shown", SHOWN[0])
+    if shown not in SHOWN:
         raise ValueError(f"{text.name!r} is shown in no known way.")
     written = [plain["power"]] if "power" in shape.__struct_fields__ else plain["powers"]
-    return _record(text, record, [msgspec.convert(power, kinds) for power in written])
+    made = [msgspec.convert(power, kinds) for power in written]
+    if shown != SHOWN[0] and isinstance(made[0], powers.NEVER_HIDDEN):
+        raise ValueError(f"{text.name!r} cannot be {shown}.")
+    return _record(text, record, made)

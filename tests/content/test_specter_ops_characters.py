@@ -108,6 +108,7 @@ def spoilt(custom: Any, key: str, **changes: Any) -> Any:
         ("agents", {"label": "x" * 99}),
         ("hunters", {"powers": [{"kind": "ask", "reach": 10**9}]}),
         ("equipment", {"shown": "loud"}),
+        ("equipment", {"shown": "silent", "power": {"kind": "decoy", "reach": 3, "around": "seen"}}),
         ("equipment", {"copies": -1}),
         ("vehicles", {"power": {"kind": "stride", "more": 1}}),
     ],

@@ -173,6 +173,9 @@ AgentPower = Stride | Glide | Stun | Flash | Smoke | Hide | Flip | Decoy | Tethe
 HunterPower = Through | Reroll | Gate | Ask | Dice | QuickDraw | Remote
 VehiclePower = Sensor | Alarm
 
+NEVER_HIDDEN = (Smoke, Decoy)
+"""What a card shows openly if it has it: who does not know of it would take what he sees for something else."""
+
 
 def kind_of(power: Power) -> str:
     """Return the name of a power's kind."""
