@@ -159,12 +159,11 @@ def test_getting_into_the_vehicle_comes_before_walking_over_it() -> None:
 def test_the_way_of_a_hunter_leads_around_structures_and_has_as_many_spaces_as_he_moves() -> None:
     scene = Scene(hunters={"judge": "J18", "beast": ""}).move().end().begin(0)
     seen = seen_by(scene, 1)
-    for act in seen.legal:
-        if isinstance(act, Walk):
-            way = planning.way_of(GAME, seen, act)
-            assert 1 <= len(way) <= 4
-            assert way[-1] == act.to
-            assert all(FIELD.ground.is_free(space) for space in way)
+    walks = [act for act in seen.legal if isinstance(act, Walk)]
+    ways = [planning.way_of(GAME, seen, act) for act in walks]
+    assert {len(way) for way in ways} == {1, 2, 3, 4}
+    assert [way[-1] for way in ways] == [act.to for act in walks]
+    assert all(FIELD.ground.is_free(space) for way in ways for space in way)
 
 
 def test_what_a_hunter_will_see_is_told_before_he_goes() -> None:

@@ -28,6 +28,7 @@ from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.state import RESTED, SpecterObservation
 from game.scenes.doors import lead
 from game.scenes.specter_ops import Table
+from game.scenes.specter_ops.overlays import board_picture
 from game.scenes.specter_ops.saying import now_of
 from game.scenes.specter_ops.table import SpecterTable
 from game.scenes.specter_ops.tray import seen_of
@@ -143,11 +144,15 @@ def test_being_seen_is_told_before_the_move_and_shown_on_the_board(player: Playe
     scene = sit_at(player, position(is_watched, minds=(Runner, Chaser), seed=12, cast=Cast(hunters=("gun", "beast"))))
     plan = scene.hand.path_plan
     assert plan is not None
+    markers = 0
     for end in sorted(plan.reachable()):
         plan.go_to(end)
-        if "marker" in said(scene):
-            return
-    raise AssertionError("there is a space on which she would leave a marker")
+        words = said(scene)
+        shown = [token.space for token in board_picture(scene, scene.sheet).tokens if token.key == "forecast"]
+        assert len(shown) == words.count(" marker on ")
+        assert all(f" marker on {scene.field.name(space)}." in words for space in shown)
+        markers += len(shown)
+    assert markers > 0, "there is a space on which she would leave a marker"
 
 
 def test_a_card_is_taken_aimed_and_laid_back(player: Player) -> None:
