@@ -1,0 +1,1 @@
+"""Sniper Elite: one hidden sniper against three squads."""
