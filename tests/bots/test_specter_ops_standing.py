@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.bots import Budget
+from game.bots.hidden.mass import Mass, even
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.assignment import Assignment, Drive
 from game.bots.specter_ops.belief import Belief
 from game.bots.specter_ops.distances import FAR, hit_chances, prices_to, rides_to, steps_to, walked, waves_to
 from game.bots.specter_ops.hunch import Hunch
-from game.bots.specter_ops.mass import Mass, even
 from game.bots.specter_ops.standing import Standing, hits, moved_to
 from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.hidden.ways import distances

@@ -10,9 +10,9 @@ from math import isqrt
 from typing import NamedTuple
 
 from game.bots.bot import Budget
+from game.bots.hidden.mass import Mass
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.distances import rides_to, steps_to, walked, waves_to
-from game.bots.specter_ops.mass import Mass
 from game.bots.specter_ops.standing import Post, Standing, dice_of, hits, moved_to
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.actions import Stay

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.bots.hidden.mass import Mass
 from game.bots.specter_ops.distances import hit_chances, walked
-from game.bots.specter_ops.mass import Mass
 from game.bots.specter_ops.standing import Post, Standing, dice_of
 from game.rules.specter_ops.hunter_turn import steps_of
 from game.rules.specter_ops.state import INSIDE

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.bots.bot import Budget
+from game.bots.hidden.mass import Mass
 from game.bots.specter_ops import chase
 from game.bots.specter_ops.assignment import Assignment, Drive, Plan
 from game.bots.specter_ops.belief import Belief
 from game.bots.specter_ops.distances import around
 from game.bots.specter_ops.hunch import Hunch
-from game.bots.specter_ops.mass import Mass
 from game.bots.specter_ops.search import Search
 from game.bots.specter_ops.standing import Post
 from game.core import Action, Rng

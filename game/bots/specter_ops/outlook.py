@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from game.bots.hidden.mass import Mass, even
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.danger import Danger
 from game.bots.specter_ops.distances import prices_to, steps_to, walked
 from game.bots.specter_ops.hunch import Weights
-from game.bots.specter_ops.mass import Mass, even
 from game.bots.specter_ops.standing import Standing
 from game.core import Rng
 from game.rules.hidden.ground import spaces_in, union

@@ -6,9 +6,9 @@ She is thought to move on unseen, as her goals lead her; then every hunter goes 
 from __future__ import annotations
 
 from game.bots.bot import Budget
+from game.bots.hidden.mass import Mass
 from game.bots.specter_ops.assignment import Assignment, Plan
 from game.bots.specter_ops.distances import walked
-from game.bots.specter_ops.mass import Mass
 from game.bots.specter_ops.standing import Post, Standing, moved_to
 from game.rules.hidden.ground import spaces_in, union
 from game.rules.specter_ops import looks

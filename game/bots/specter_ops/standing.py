@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game.bots.hidden.mass import Mass
 from game.bots.specter_ops.distances import around, hit_chances
-from game.bots.specter_ops.mass import Mass
 from game.core import Action
 from game.rules.hidden.ground import Ground, mask_of
 from game.rules.hidden.ways import reach

@@ -1,4 +1,4 @@
-"""How likely the agent is somewhere: weights of spaces, summed over any set of them in a moment."""
+"""How likely a hidden player is somewhere: weights of spaces, summed over any set of them in a moment."""
 
 from __future__ import annotations
 

@@ -1,0 +1,1 @@
+"""What the computer players of both games of hidden movement share."""
