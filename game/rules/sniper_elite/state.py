@@ -21,7 +21,6 @@ TOP = 10
 
 Phase = Literal[
     "objectives",
-    "return",
     "loadout",
     "loadout_deck",
     "arrow",
@@ -129,8 +128,9 @@ class Table(msgspec.Struct, frozen=True):
     ``turn`` rises whenever somebody else may act. ``number``: where the cubes stand, 10 to 1, 0: run out. ``figure``:
     the space of the figure, OFF without one. ``hand`` and ``deck``: cards in the sniper's hand and in the loadout
     deck. ``lying``: cards that were laid and will not be turned up before the end; ``laid``: one lies face down this
-    turn; ``turned``: cards turned up and discarded. ``done``: numbers of completed objectives. ``is_smoky``: spots
-    find nothing. ``clues``: every Clue so far, as the defenders got it.
+    turn; ``turned``: cards turned up and discarded; ``is_shuffling``: looted cards go back into the deck. ``done``:
+    numbers of completed objectives. ``is_smoky``: spots find nothing. ``clues``: every Clue so far, as the defenders
+    got it.
     """
 
     phase: Phase = "objectives"
@@ -150,6 +150,7 @@ class Table(msgspec.Struct, frozen=True):
     laid: bool = False
     lying: int = 0
     turned: tuple[str, ...] = ()
+    is_shuffling: bool = False
     done: tuple[int, ...] = ()
     is_smoky: bool = False
     shot: Shot | None = None
@@ -172,9 +173,10 @@ class Secret(msgspec.Struct, frozen=True):
     """What only the sniper knows.
 
     ``objectives``: both numbers; ``hand``: cards in the order they came; ``arrow``: the entry space; ``spaces``: where
-    each turn ended, the arrow first; ``trail``: the path of each turn; ``looted``: spaces; ``lying``: cards that lie
-    face down till the end. Of this turn: ``card`` the card in use with ``card_at``, ``moved``, ``acted``, ``targets``
-    of a shot, ``offered``: looted cards to choose from, ``names_noise``: a false noise is to be named now.
+    each turn ended, the arrow first; ``trail``: the path of each turn that is over; ``looted``: spaces; ``lying``:
+    cards that lie face down till the end. Of this turn: ``card`` the card in use with ``card_at``, ``path`` if it
+    ``has_moved``, ``targets`` of a shot, ``offered``: looted cards to choose from, ``names_noise``: a false noise is to
+    be named now. ``is_hiding``: the next sweep or intel of the round is answered no.
     """
 
     objectives: tuple[int, ...] = ()
@@ -197,9 +199,9 @@ class Secret(msgspec.Struct, frozen=True):
     is_hiding: bool = False
 
     @property
-    def space(self) -> int:
-        """Where the sniper is at the start of the turn."""
-        return self.spaces[-1]
+    def here(self) -> int:
+        """Where the sniper is now."""
+        return self.path[-1] if self.path else self.spaces[-1]
 
 
 class Decks(msgspec.Struct, frozen=True):
