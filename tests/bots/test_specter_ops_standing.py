@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from game.bots import Budget
 from game.bots.hidden.mass import Mass, even
+from game.bots.hidden.prices import FAR, prices_to
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.assignment import Assignment, Drive
 from game.bots.specter_ops.belief import Belief
-from game.bots.specter_ops.distances import FAR, hit_chances, prices_to, rides_to, steps_to, walked, waves_to
+from game.bots.specter_ops.distances import hit_chances, rides_to, steps_to, walked, waves_to
 from game.bots.specter_ops.hunch import Hunch
 from game.bots.specter_ops.standing import Standing, hits, moved_to
 from game.rules.hidden.ground import mask_of, spaces_in
@@ -46,11 +47,11 @@ def test_steps_on_foot_are_those_of_the_rules():
 
 
 def test_a_way_costs_what_its_spaces_cost():
-    plain = prices_to(GROUND, 1 << S("M1"), [1.0] * len(GROUND.sights))
+    plain = prices_to(GROUND.near, GROUND.free, 1 << S("M1"), [1.0] * len(GROUND.sights))
     assert plain[S("M9")] == 8
     ring = (1 << S("M1")) | GROUND.within(S("M1"), 1)
     dear = [9.0 if ring >> space & 1 and space != S("M1") else 1.0 for space in range(len(GROUND.sights))]
-    assert prices_to(GROUND, 1 << S("M1"), dear)[S("M9")] == 8 + 8
+    assert prices_to(GROUND.near, GROUND.free, 1 << S("M1"), dear)[S("M9")] == 8 + 8
 
 
 def test_riding_is_as_quick_as_the_vehicle_and_walking_fills_the_rest():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.bots.hidden.prices import FAR
 from game.bots.specter_ops import goals
-from game.bots.specter_ops.distances import FAR, steps_to
+from game.bots.specter_ops.distances import steps_to
 from game.bots.specter_ops.standing import Standing
 from game.core import Action, Rng
 from game.rules.specter_ops.actions import Leave, Stay

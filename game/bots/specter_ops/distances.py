@@ -1,18 +1,16 @@
-"""How far it is: on foot from everywhere to a set of spaces, at a price for dangerous spaces, and for a bullet.
+"""How far it is: on foot from everywhere to a set of spaces, and for a bullet.
 
 All of it is worked out once for a ground and kept.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from heapq import heappop, heappush
 
+from game.bots.hidden.prices import FAR
 from game.rules.hidden.ground import Ground, spaces_in
 
-FAR = 250
-"""Steps to what cannot be reached."""
 LONGEST_SHOT = 40
 SIDES = 6
 
@@ -80,26 +78,6 @@ def walked(ground: Ground, space: int, steps: int) -> int:
 def around(ground: Ground, space: int, reach: int) -> int:
     """Return the spaces at most ``reach`` away, structures ignored: as a bullet counts."""
     return ground.within(space, reach)
-
-
-def prices_to(ground: Ground, targets: int, prices: Sequence[float]) -> list[float]:
-    """Return for every space the cheapest way to ``targets``; entering a space costs its price, at least 1."""
-    found = [float(FAR)] * len(prices)
-    edge: list[tuple[float, int]] = []
-    for space in spaces_in(targets & ground.free):
-        found[space] = 0.0
-        edge.append((0.0, space))
-    free = ground.free
-    while edge:
-        paid, space = heappop(edge)
-        if paid > found[space]:
-            continue
-        paid += prices[space]
-        for other in ground.near[space]:
-            if paid < found[other] and free >> other & 1:
-                found[other] = paid
-                heappush(edge, (paid, other))
-    return found
 
 
 @lru_cache(maxsize=8)

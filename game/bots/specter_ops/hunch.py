@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import exp
 
+from game.bots.hidden.prices import FAR
 from game.bots.specter_ops import goals
-from game.bots.specter_ops.distances import FAR, steps_to, walked
+from game.bots.specter_ops.distances import steps_to, walked
 from game.rules.hidden.ground import Ground, mask_of, spaces_in
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.field import Field

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.bots.hidden.mass import Mass, even
+from game.bots.hidden.prices import prices_to
 from game.bots.specter_ops import goals
 from game.bots.specter_ops.danger import Danger
-from game.bots.specter_ops.distances import prices_to, steps_to, walked
+from game.bots.specter_ops.distances import steps_to, walked
 from game.bots.specter_ops.hunch import Weights
 from game.bots.specter_ops.standing import Standing
 from game.core import Rng
@@ -85,10 +86,10 @@ class Outlook:
     @cached_property
     def tours(self) -> goals.Tours:
         """The ways that are left, danger counted in."""
-        field, table = self.field, self.state.table
+        field, table, ground = self.field, self.state.table, self.field.ground
         targets = goals.objectives(field, table)
-        prices = [prices_to(field.ground, target, self._prices) for target in targets]
-        out = prices_to(field.ground, goals.all_exits(field, looks.on_foot(table)), self._prices)
+        prices = [prices_to(ground.near, ground.free, target, self._prices) for target in targets]
+        out = prices_to(ground.near, ground.free, goals.all_exits(field, looks.on_foot(table)), self._prices)
         return goals.Tours(goals.missing(table), targets, prices, [self._fee(target) for target in targets], out)
 
     def _fee(self, target: int) -> float:

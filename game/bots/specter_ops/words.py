@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.bots.hidden.prices import FAR
 from game.bots.specter_ops import goals
-from game.bots.specter_ops.distances import FAR, hit_chances, steps_to
+from game.bots.specter_ops.distances import hit_chances, steps_to
 from game.bots.specter_ops.standing import dice_of
 from game.core import Action
 from game.rules.hidden.ground import union
