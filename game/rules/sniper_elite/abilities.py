@@ -17,8 +17,9 @@ from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.sniper_elite import asking, moving
 from game.rules.sniper_elite.actions import FinishAbility, NameSpace, PlaceDog, Token, UseSpecialist
 from game.rules.sniper_elite.board import COLOURS
-from game.rules.sniper_elite.events import DogPlaced, MarksmanShot, PassageLocked, SpecialistUsed, TrackRead
+from game.rules.sniper_elite.events import DogPlaced, MarksmanShot, PassageLocked, SpecialistUsed, TokenDrawn, TrackRead
 from game.rules.sniper_elite.field import Field
+from game.rules.sniper_elite.odds import Aimed, counted, judge
 from game.rules.sniper_elite.play import Play
 from game.rules.sniper_elite.powers import (
     Dogs,
@@ -39,11 +40,8 @@ from game.rules.sniper_elite.state import (
     Lock,
     Shot,
     Table,
-    is_officer,
-    squad_of,
 )
 
-MISFIRE = 5
 WORDS: dict[type[SpecialistPower], str] = {
     Save: "The medic is asked when a soldier of his squad is hit.",
     Signals: "Signals are sent by gathering intel.",
@@ -197,7 +195,8 @@ def snipe(play: Play, tokens: tuple[Token, ...]) -> None:
     assert shot is not None
     assert shot.colour is not None
     need = aim_needed(play.field, play.table, COLOURS.index(shot.colour))
-    is_hit = tokens.count("aim") >= need and tokens.count("recoil") + tokens.count("noise") < MISFIRE
+    play.tell(*map(TokenDrawn, tokens))
+    is_hit = judge(counted(tokens), Aimed(need)).is_hit
     is_there = is_hit and play.secret.here == figure
     play.lay(shot=None)
     play.tell(MarksmanShot(shot.colour, figure, tokens, is_hit, is_there))
@@ -264,23 +263,3 @@ def _finish(play: Play, ability: Ability, power: SpecialistPower | None) -> None
         play.tell(TrackRead(ability.chosen, play.secret.spaces[-2] in ability.chosen))
     play.lay(ability=None)
     play.turn_passes()
-
-
-# -- in the sniper's turn
-
-
-def can_save(field: Field, table: Table, unit: int) -> bool:
-    """Tell whether a medic can be asked to save a unit that was hit."""
-    squad = squad_of(unit)
-    return not is_officer(unit) and isinstance(power_of(field, table, squad), Save) and not readiness(table, squad)
-
-
-def save(play: Play, unit: int) -> None:
-    """Use the medic of a soldier's squad up once."""
-    pay(play, squad_of(unit), unit)
-
-
-def barking(field: Field, table: Table, walked: int) -> tuple[int, ...]:
-    """Return the dogs that bark at a move of one space or more over these spaces, start and end included."""
-    places = ((dog, space) for dog, space in enumerate(table.dogs) if space != OFF)
-    return tuple(dog for dog, space in places if (field.touching[space] | 1 << space) & walked)

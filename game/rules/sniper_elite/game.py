@@ -161,11 +161,11 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
             return shooting.answer_refusal(action)
         if table.is_shuffling:
             return sniper_turn.shuffle_refusal(state, action)
+        if table.phase == "defenders":
+            return defenders.refusal(self.field, state, seat, action)
         if seat == CHANCE:
             return shooting.chance_refusal(table, action)
-        if table.phase == "sniper":
-            return sniper_turn.refusal(self.field, state, action)
-        return defenders.refusal(self.field, state, seat, action)
+        return sniper_turn.refusal(self.field, state, action)
 
     def canonical(self, state: SniperEliteState, seat: Seat, action: Action) -> Action:
         """Return the listed action of equal effect: cards in order, a path that gives away the same."""
@@ -185,21 +185,21 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
             shooting.answer(play, action)
         elif isinstance(action, ShuffleLoadout):
             sniper_turn.shuffle(play, action.deck)
-        elif table.phase == "sniper" and isinstance(action, DrawTokens):
-            shooting.draw(play, action.tokens)
-        elif table.phase == "sniper":
-            sniper_turn.apply(play, action)
+        elif table.phase == "defenders":
+            defenders.apply(play, action)
         elif isinstance(action, DrawTokens):
-            defenders.draw(play, action.tokens)
+            shooting.draw(play, action.tokens)
         else:
-            defenders.apply(play, seat, action)
+            sniper_turn.apply(play, action)
         return play.done()
 
     def sample(self, state: SniperEliteState, rng: Rng) -> Action:
-        """Return a shuffled deck, or tokens from the shot bag."""
+        """Return a shuffled deck, tokens from the shot bag, or the automated defender's dice."""
         table = state.table
         if table.phase in beginning.PHASES:
             return beginning.sample(self.field, state, rng)
+        if table.phase == "defenders":
+            return defenders.sample(self.field, state, rng)
         if table.is_shuffling:
             return ShuffleLoadout(rng.shuffled(state.decks.loadout))
         assert table.shot is not None

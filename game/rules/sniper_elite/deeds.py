@@ -1,0 +1,145 @@
+"""The deeds of squads and their units: what may be done now, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core import Action, Seat
+from game.rules.hidden.ground import spaces_in
+from game.rules.sniper_elite import abilities, asking, moving
+from game.rules.sniper_elite.actions import (
+    Attack,
+    Deploy,
+    Dismiss,
+    EndSquad,
+    GatherIntel,
+    Spot,
+    Sweep,
+    UseSpecialist,
+    Walk,
+)
+from game.rules.sniper_elite.board import COLOURS
+from game.rules.sniper_elite.field import Field
+from game.rules.sniper_elite.powers import Signals
+from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Deed, Table, squad_of
+
+INTEL_CUBES = 2
+UnitAction = Walk | Attack | Spot | Sweep | Deploy | Dismiss
+SquadAction = GatherIntel | UseSpecialist | EndSquad
+DEEDS: dict[type[Action], Deed] = {
+    Walk: "move",
+    Attack: "attack",
+    Spot: "spot",
+    Sweep: "sweep",
+    Deploy: "deploy",
+    Dismiss: "dismiss",
+}
+
+
+def of_squad(field: Field, table: Table, squad: int) -> Iterator[Action]:
+    """Yield what a squad may do: unit by unit, then what it may ask and what its specialist does, then the end."""
+    if table.squads[squad].cubes:
+        for unit in range(squad * UNITS_PER_SQUAD, (squad + 1) * UNITS_PER_SQUAD):
+            yield from _of_unit(field, table, unit)
+    colour = COLOURS[squad]
+    for intel in (GatherIntel(colour), GatherIntel(colour, is_signals=True)):
+        if not _intel_refusal(field, table, intel):
+            yield intel
+    yield from abilities.uses(field, table, squad)
+    yield EndSquad(colour)
+
+
+def _of_unit(field: Field, table: Table, unit: int) -> Iterator[Action]:
+    if table.units[unit].space == OFF:
+        if not _again_refusal(table, unit, "deploy") and not moving.return_refusal(table, unit):
+            yield from (Deploy(unit, space) for space in spaces_in(moving.places(field, table, unit)))
+        return
+    if not _again_refusal(table, unit, "move"):
+        yield from moving.walks(field, table, unit)
+    if not _again_refusal(table, unit, "attack"):
+        yield Attack(unit)
+    if not _again_refusal(table, unit, "spot"):
+        yield from asking.spots(field, table, unit)
+    if not _again_refusal(table, unit, "sweep"):
+        yield from asking.sweeps(field, table, unit)
+    if not _again_refusal(table, unit, "dismiss"):
+        yield Dismiss(unit)
+
+
+# -- why not
+
+
+def refusal(field: Field, table: Table, seat: Seat, action: Action) -> str:
+    """Return why a seat may not do that with a squad, "" when it may."""
+    match action:
+        case Walk() | Attack() | Spot() | Sweep() | Deploy() | Dismiss():
+            return _lead_refusal(table, seat, action.unit) or _unit_refusal(field, table, action)
+        case GatherIntel() | UseSpecialist() | EndSquad():
+            lead = COLOURS.index(action.colour) * UNITS_PER_SQUAD
+            return _lead_refusal(table, seat, lead) or _squad_refusal(field, table, action)
+    return "The defenders cannot do that now."
+
+
+def _lead_refusal(table: Table, seat: Seat, unit: int) -> str:
+    if not 0 <= unit < len(table.units) or seat not in table.squads[squad_of(unit)].seats:
+        return "You do not lead that squad."
+    return "This squad is done for this round." if table.squads[squad_of(unit)].is_done else ""
+
+
+def _unit_refusal(field: Field, table: Table, action: UnitAction) -> str:
+    unit = action.unit
+    if not table.squads[squad_of(unit)].cubes:
+        return "The squad has no cube left."
+    if not isinstance(action, Deploy) and table.units[unit].space == OFF:
+        return "That unit is not on the board."
+    return _again_refusal(table, unit, DEEDS[type(action)]) or _deed_refusal(field, table, action)
+
+
+def _again_refusal(table: Table, unit: int, deed: Deed) -> str:
+    """Return why a unit may not do that kind of action now: once a round each, one of them twice after a drill."""
+    figure = table.units[unit]
+    if figure.is_flared:
+        return "Who met a trip flare takes no more actions this round."
+    if deed not in figure.did:
+        return ""
+    may_repeat = figure.is_drilled and deed != "attack" and len(set(figure.did)) == len(figure.did)
+    return "" if may_repeat else "A unit does each kind of action once a round."
+
+
+def _deed_refusal(field: Field, table: Table, action: UnitAction) -> str:
+    match action:
+        case Walk(unit, path):
+            return moving.walk_refusal(field, table, table.units[unit].space, path)
+        case Spot(unit, spaces):
+            return asking.spot_refusal(field, table, unit, spaces)
+        case Sweep(unit, spaces):
+            return asking.sweep_refusal(field, table, unit, spaces)
+        case Deploy(unit, space):
+            return moving.deploy_refusal(field, table, unit, space)
+        case Attack() | Dismiss():
+            return ""
+
+
+def _squad_refusal(field: Field, table: Table, action: SquadAction) -> str:
+    match action:
+        case GatherIntel():
+            return _intel_refusal(field, table, action)
+        case UseSpecialist():
+            return abilities.use_refusal(field, table, action)
+        case EndSquad():
+            return ""
+
+
+def _intel_refusal(field: Field, table: Table, action: GatherIntel) -> str:
+    squad = COLOURS.index(action.colour)
+    if table.squads[squad].cubes < intel_cubes(action):
+        return "Intel takes both cubes of a squad, with signals one."
+    if action.is_signals:
+        has_signals = isinstance(abilities.power_of(field, table, squad), Signals)
+        return abilities.readiness(table, squad) if has_signals else "This squad has no Signals Officer."
+    return "" if moving.is_home(field, table, squad) else "Intel needs the officer in the sector of his colour."
+
+
+def intel_cubes(action: GatherIntel) -> int:
+    """Return how many cubes that intel takes."""
+    return 1 if action.is_signals else INTEL_CUBES
