@@ -4,6 +4,7 @@ Forms are numbered as in the facility sheet: a number adds 1, 2, 4, 8 for what l
 Shadows fall to the lower right; theirs add 1, 2, 4 for what throws one from the north, the west and the north-west.
 """
 
+from math import cos, pi, sin
 from random import Random
 
 from pen import group, shade, slab, tag
@@ -41,6 +42,17 @@ def box(x: float, y: float, wide: float, high: float, ink: str, rx: float = 0, *
 def placed(drawn: Drawing, x: float, y: float, turn: float = 0, size: float = 1) -> Drawing:
     """A drawing around its own middle, put somewhere."""
     return group(drawn, f"translate({x:g},{y:g}) rotate({turn:g}) scale({size:g})")
+
+
+def beads(
+    x: float, y: float, r: float, ink: str, width: float, count: int, share: float = 0.7, **look: str | float
+) -> Drawing:
+    """A circle of short strokes; `share`: how much of the way they cover."""
+    arcs = ""
+    for n in range(count):
+        a, b = 2 * pi * n / count, 2 * pi * (n + share) / count
+        arcs += f"M{x + r * cos(a):.2f} {y + r * sin(a):.2f} A{r} {r} 0 0 1 {x + r * cos(b):.2f} {y + r * sin(b):.2f} "
+    return line(arcs, ink, width, **look)
 
 
 def shadow(form: int, depth: int, strength: float) -> Drawing:

@@ -69,7 +69,7 @@ def blotches(dice: Random, count: int, hues: Hues, sizes: tuple[float, float] = 
     for _ in range(count):
         radius = sizes[0] + (sizes[1] - sizes[0]) * dice.random()
         pool = f"url(#{('dim', 'lit')[dice.random() > 0.5]})"
-        patch = tag("circle", cx=0, cy=0, r=50, fill=pool, fill_opacity=0.08 + 0.11 * dice.random())
+        patch = tag("circle", cx=0, cy=0, r=50, fill=pool, fill_opacity=0.06 + 0.1 * dice.random())
         wide, high, turn = 0.7 + 0.6 * dice.random(), 0.6 + 0.4 * dice.random(), 180 * dice.random()
         grown = f"rotate({turn:.0f}) scale({radius / 50 * wide:.2f},{radius / 50 * high:.2f})"
         yield Mark(SPAN * dice.random(), SPAN * dice.random(), 1.3 * radius, group(patch, grown))

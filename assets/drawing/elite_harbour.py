@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from random import Random
 
-from elite_edges import NIGHT, Drawing, box, disc, line, oval, placed, shape
+from elite_edges import NIGHT, Drawing, beads, box, disc, line, oval, placed, shape
 from elite_launch import lattice
 from elite_nature import stone
 from pen import group, shade
@@ -75,7 +75,7 @@ def crane() -> Drawing:
         line("M56 150 V238 M136 150 V238", "#3A4046", 5)
         + line("M55.4 150 V238 M135.4 150 V238", "#B8C0C6", 1.2)
         + disc(96, 192, 38, "#4A525A", stroke="#1A1F24", stroke_width=1.4)
-        + disc(96, 192, 34, "none", stroke="#7C868E", stroke_width=1.2, stroke_dasharray="3 4")
+        + beads(96, 192, 34, "#7C868E", 1.2, 30, 0.44)
         + placed(jib, 87, 168, -22)
         + placed(house, 96, 194, -22)
     )
@@ -143,7 +143,7 @@ def flak() -> Drawing:
         disc(50, 51, 41, NIGHT, fill_opacity=0.4)
         + bags
         + disc(46, 46, 31, "#5E6163", stroke="#2B2F33", stroke_width=1.2)
-        + disc(46, 46, 25, "none", stroke="#7E8386", stroke_width=1, stroke_dasharray="4 4")
+        + beads(46, 46, 25, "#7E8386", 1, 20, 0.5)
         + placed(group(gun, "translate(4,6)", opacity=0.35) + gun, 46, 50, 38)
     )
 

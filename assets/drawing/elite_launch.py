@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from elite_edges import NIGHT, Drawing, box, disc, line, oval, placed, shape
+from elite_edges import NIGHT, Drawing, beads, box, disc, line, oval, placed, shape
 from pen import group, shade
 
 
@@ -19,7 +19,7 @@ def pad() -> Drawing:
         + disc(123, 76, 69, NIGHT, fill_opacity=0.32)
         + disc(120, 72, 69, "#6E6F6C", stroke="#33363A", stroke_width=2)
         + disc(120, 72, 66.5, "#8B8C87")
-        + disc(120, 72, 66, "none", stroke="#D9B13B", stroke_width=2, stroke_dasharray="10 5", stroke_opacity=0.9)
+        + beads(120, 72, 66, "#D9B13B", 2, 28, 0.66, stroke_opacity=0.9)
         + line("M120 6 V138 M54 72 H186 M73 25 L167 119 M167 25 L73 119", "#5C5E5C", 1.1, stroke_opacity=0.7)
         + line(ticks, "#3C3E40", 1.3)
         + disc(120, 72, 46, "none", stroke="#E8E2D2", stroke_width=2.4, stroke_opacity=0.75)
@@ -36,7 +36,7 @@ def pad() -> Drawing:
 
 def rocket() -> Drawing:
     """The rocket from above, three by three tiles: it stands, and its shadow tells how tall it is."""
-    tall = "M66 66 C90 82 112 101 131 126 C133 129 131 132 127 130 C102 116 82 92 62 76 Z"
+    tall = "M62 62 C92 76 118 98 139 132 C141 136 138 139 134 137 C104 122 82 98 58 80 Z"
     fins = "".join(
         placed(
             shape("M-2.6 0 L-4.4 -27 L0 -31 L4.4 -27 L2.6 0 Z", "#C9CBC4", stroke="#22262A", stroke_width=1.1),
@@ -47,9 +47,8 @@ def rocket() -> Drawing:
         for n in range(4)
     )
     quarter = "M0 0 L0 -15.4 A15.4 15.4 0 0 1 15.4 0 Z"
-    return (
-        shape(tall, NIGHT, fill_opacity=0.5)
-        + fins
+    body = (
+        fins
         + disc(72, 72, 16.4, "#1B1E22")
         + "".join(placed(shape(quarter, ("#E9E5D8", "#2F3439")[n % 2]), 72, 72, 90 * n) for n in range(4))
         + disc(72, 72, 15.4, "url(#round)")
@@ -57,6 +56,7 @@ def rocket() -> Drawing:
         + disc(71.4, 71.4, 3.6, "#B5483A", stroke="#5E1B12", stroke_width=0.9)
         + disc(70.4, 70.4, 1.2, "#F0B9A8")
     )
+    return shape(tall, NIGHT, fill_opacity=0.5) + group(body, "translate(72,72) scale(1.32) translate(-72,-72)")
 
 
 def lattice(x: float, y: float, wide: float, high: float, ink: str = "#8A5A2E") -> Drawing:

@@ -6,7 +6,7 @@ from random import Random
 import elite_nature as nature
 import elite_quayside as quayside
 import elite_rooms as rooms
-from elite_edges import NIGHT, Drawing, box, disc, line, oval, placed, shape
+from elite_edges import NIGHT, Drawing, beads, box, disc, line, oval, placed, shape
 from elite_ground import blob
 
 
@@ -85,7 +85,7 @@ def tyres() -> Drawing:
     return "".join(
         disc(x + 2.6, y + 3.2, 9, NIGHT, fill_opacity=0.4)
         + disc(x, y, 7, "none", stroke="#1A1C1F", stroke_width=5)
-        + disc(x, y, 8.6, "none", stroke="#4A4E53", stroke_width=0.9, stroke_dasharray="2 1.6")
+        + beads(x, y, 8.6, "#4A4E53", 0.9, 15, 0.56)
         for x, y in ((17, 30), (31, 32), (24, 20))
     )
 

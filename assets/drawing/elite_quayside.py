@@ -2,7 +2,7 @@
 
 from math import cos, pi, sin
 
-from elite_edges import NIGHT, Drawing, box, disc, line, placed, shape
+from elite_edges import NIGHT, Drawing, beads, box, disc, line, placed, shape
 from pen import group
 
 
@@ -28,16 +28,14 @@ def bollard() -> Drawing:
     return (
         disc(27, 28, 8, NIGHT, fill_opacity=0.4)
         + disc(24, 24, 8, "#2A2F34", stroke="#0E1114", stroke_width=1)
-        + disc(24, 24, 6.8, "none", stroke="#BFA678", stroke_width=2.6, stroke_dasharray="2.4 1")
+        + beads(24, 24, 6.8, "#BFA678", 2.6, 12)
         + disc(23, 22.6, 3.6, "#5B646B")
     )
 
 
 def rope() -> Drawing:
     """A coil of rope on the ground."""
-    coils = "".join(
-        disc(24, 25, r, "none", stroke="#BFA678", stroke_width=2.3, stroke_dasharray="2.6 0.8") for r in (11, 8, 5)
-    )
+    coils = "".join(beads(24, 25, r, "#BFA678", 2.3, 2 * r, 0.76) for r in (11, 8, 5))
     return (
         disc(25.6, 27, 12.4, NIGHT, fill_opacity=0.35)
         + disc(24, 25, 12, "#6E5C3B")
@@ -67,7 +65,7 @@ def mine() -> Drawing:
 
 def lifebuoy() -> Drawing:
     """A lifebuoy."""
-    ring = disc(0, 0, 9, "none", stroke="#C4503C", stroke_width=5, stroke_dasharray="8.2 5.94")
+    ring = beads(0, 0, 9, "#C4503C", 5, 4, 0.58)
     return (
         disc(26, 27, 11, NIGHT, fill_opacity=0.35)
         + disc(24, 24, 9, "none", stroke="#EDE6D6", stroke_width=5)
