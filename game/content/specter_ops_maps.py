@@ -37,7 +37,7 @@ FORM = MapForm(
         "exits": ("Exit",),
     },
     classes={
-        "RoadStretch": ClassForm(is_area=True),
+        "RoadStretch": ClassForm(shape="area"),
         "ObjectiveSite": ClassForm({"section": WholeNumber(1, 4), "number": WholeNumber(1, 6)}),
         "SupplyCache": ClassForm({"space": Link("CacheSpace")}),
         "CacheSpace": ClassForm(),

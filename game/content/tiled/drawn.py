@@ -10,10 +10,15 @@ from game.content.problems import Place
 from game.core.tile_art import TileArt, TileLayer
 
 Value = int | bool | str
+Spot = tuple[float, float]
+"""A place on a map in cells from its upper left corner."""
 
 
 class DrawnObject(msgspec.Struct, frozen=True):
-    """A rectangle on an object layer; cells count from 0, ``values`` are its properties, links as ids of objects."""
+    """An object of an object layer; cells count from 0, ``values`` are its properties, links as ids of objects.
+
+    ``points``: of a line its corners, of a point itself, whose cell is the one it lies in; () for a rectangle.
+    """
 
     id: int
     kind: str
@@ -24,11 +29,21 @@ class DrawnObject(msgspec.Struct, frozen=True):
     rows: int
     values: Mapping[str, Value]
     place: Place
+    name: str = ""
+    points: tuple[Spot, ...] = ()
 
     @property
     def cells(self) -> list[tuple[int, int]]:
         """Every cell that the rectangle covers, row by row."""
         return [(self.column + column, self.row + row) for row in range(self.rows) for column in range(self.columns)]
+
+
+class Painting(msgspec.Struct, frozen=True):
+    """A layer that is read and never shown: tile ids row by row, 0 is empty, and what each id ``says``."""
+
+    name: str
+    tiles: tuple[int, ...]
+    says: Mapping[int, Mapping[str, Value]]
 
 
 class DrawnMap(msgspec.Struct, frozen=True):
@@ -39,6 +54,11 @@ class DrawnMap(msgspec.Struct, frozen=True):
     art: TileArt
     objects: tuple[DrawnObject, ...]
     values: Mapping[str, Value]
+    paintings: tuple[Painting, ...] = ()
+
+    def painting(self, name: str) -> Painting | None:
+        """Return the painted layer of that name."""
+        return next((painting for painting in self.paintings if painting.name == name), None)
 
     def layer(self, name: str) -> TileLayer | None:
         """Return the tile layer of that name."""

@@ -90,6 +90,14 @@ class LayerFault(Fault):
     LONG = ("holds more than the {needed} tiles of the map", "choose Map > Resize Map, then save")
     NOT_A_NUMBER = ("{found} is no tile id", "draw this cell anew in Tiled")
     NEGATIVE = ("the tile id {found} is negative", "draw this cell anew in Tiled")
+    FLIPPED = (
+        "the tile is flipped or turned{more}, and what it means would not be seen",
+        "draw it anew with the tile as it stands in the tileset; press X, Y or Z until it does",
+    )
+    SAYS_NOTHING = (
+        "the tile {tile} of {tileset} says nothing here{more}",
+        "draw these cells with tiles whose properties are {names}",
+    )
     BEYOND = ("the tile id {found} is in no tileset{more}", "draw this cell anew in Tiled, or add the tileset again")
 
 
@@ -103,7 +111,14 @@ class ObjectFault(Fault):
     TWO_CLASSES = ("has the type {type} and the class {other}", "set its Class anew in the panel Properties")
     NO_CLASS = ("has no class", "set its Class in the panel Properties to {known}")
     UNKNOWN_CLASS = ("the class {found} means nothing in this layer", "{mend} Set it in the panel Properties")
-    SHAPE = ("is {found}", "delete it, press R and draw a rectangle over the cell")
+    SHAPE = ("is {found}", "delete it, {mend}")
+    OFF_CORNERS = (
+        "has a corner that is no corner of a cell",
+        "choose View > Snapping > Snap to Grid and drag its corners onto the grid",
+    )
+    SLANTED = ("runs across cells", "drag its corners until it follows the edges of cells")
+    NO_LINE = ("has fewer than two corners", "delete it and draw it anew")
+    NAME = ("the name has {count} characters", "give it a Name of 1 to {most} in the panel Properties")
     TURNED = ("is turned by {found} degrees", "set its Rotation to 0")
     PLACE = ("{name} is {found}, which is no number", "set it anew in the panel Properties")
     OFF_GRID = (

@@ -31,30 +31,47 @@ class Words(msgspec.Struct, frozen=True):
     most: int
 
 
-PropertyForm = WholeNumber | Switch | Link | Words
+class Choice(msgspec.Struct, frozen=True):
+    """A property of type string that is one of ``known``. It must be given."""
+
+    known: tuple[str, ...]
+
+
+PropertyForm = WholeNumber | Switch | Link | Words | Choice
+Shape = Literal["cell", "area", "point", "line"]
+"""What an object is drawn as: a rectangle over one cell or over several, a point, a line from corner to corner."""
 
 
 class ClassForm(msgspec.Struct, frozen=True):
-    """A class of objects. ``is_area``: False for what marks one cell."""
+    """A class of objects. ``name``: what the name of each must be, None where it may be anything."""
 
     properties: Mapping[str, PropertyForm] = {}
-    is_area: bool = False
+    shape: Shape = "cell"
+    name: Words | None = None
 
 
 class MapForm(msgspec.Struct, frozen=True):
     """The maps of one game.
 
-    ``tile_layers``: those that carry rules; any further ones are only looked at. ``object_layers``: all there may be,
-    each with the classes that may lie in it. ``properties`` of the map itself, beside ``game``.
+    ``tile_layers``: those that carry rules by being drawn upon; any further ones are only looked at. ``painted``: layers
+    that are read and never shown, each with the properties that its tiles must have in their tileset.
+    ``object_layers``: all there may be, each with the classes that may lie in it. ``properties`` of the map itself,
+    beside ``game``.
     """
 
     tile_layers: tuple[str, ...]
     object_layers: Mapping[str, tuple[str, ...]]
     classes: Mapping[str, ClassForm]
     properties: Mapping[str, PropertyForm] = {}
+    painted: Mapping[str, Mapping[str, PropertyForm]] = {}
+
+    @property
+    def layers(self) -> tuple[str, ...]:
+        """All layers that there must be."""
+        return (*self.tile_layers, *self.painted, *self.object_layers)
 
     def kind_of(self, layer: str) -> Literal["tile", "object"] | None:
         """Return the kind of a layer that the form asks for, None for any other."""
-        if layer in self.tile_layers:
+        if layer in self.tile_layers or layer in self.painted:
             return "tile"
         return "object" if layer in self.object_layers else None

@@ -16,11 +16,12 @@ from game.content.tiled.form import MapForm, Words
 from game.content.tiled.handing import handed_on
 from game.content.tiled.inspection import Inspection, sentence
 from game.content.tiled.layers import read_tile_layer, refuse_effects
+from game.content.tiled.meanings import read_meanings
 from game.content.tiled.objects import ObjectReader
 from game.content.tiled.properties import read_properties
-from game.content.tiled.tilesets import read_tilesets
+from game.content.tiled.tilesets import Tilesets, read_tilesets
 from game.content.tiled.xml import read_xml
-from game.core.tile_art import TileLayer, TileSheet
+from game.core.tile_art import TileLayer
 
 MOST_CELLS = 100
 """Columns or rows of the largest map."""
@@ -113,13 +114,15 @@ class _Gate:
     def drawn(self) -> DrawnMap:
         """Return what is sound of the map."""
         values = self.values()
-        sheets = read_tilesets(self.inspection, self.root, self.side)
+        tilesets = read_tilesets(self.inspection, self.root, self.side)
         self.refuse_other_parts()
         named = list(self.named())
         self.check_names(named)
-        layers = self.tile_layers(named, sheets)
+        layers = self.tile_layers(named, tilesets)
+        painted = self.painted(layers, named, tilesets)
         objects = self.objects(named)
-        return handed_on((self.columns, self.rows, self.side), sheets or (), layers, objects, values)
+        sheets = tilesets.sheets if tilesets is not None else ()
+        return handed_on((self.columns, self.rows, self.side), sheets, layers, objects, values, painted)
 
     def values(self) -> Mapping[str, Value]:
         """Return the properties of the map itself."""
@@ -151,7 +154,7 @@ class _Gate:
         names = [name for _, name, _ in named]
         strangers = [name for name in names if self.form.kind_of(name) is None]
         renamed: set[str | None] = set()
-        for name in (*self.form.tile_layers, *self.form.object_layers):
+        for name in self.form.layers:
             if name not in names:
                 self.is_whole = False
                 close = near(name, strangers)
@@ -170,21 +173,38 @@ class _Gate:
                 self.inspection.report(LayerFault.WRONG_KIND, place, found=_ARTICLES[kind], kind=_ARTICLES[needed])
 
     def tile_layers(
-        self, named: list[tuple[Element, str, Place]], sheets: tuple[TileSheet, ...] | None
+        self, named: list[tuple[Element, str, Place]], tilesets: Tilesets | None
     ) -> tuple[TileLayer, ...]:
         """Return the sound tile layers from the lowest to the highest."""
+        sheets = tilesets.sheets if tilesets is not None else None
         layers: list[TileLayer] = []
         for node, name, place in named:
             if node.tag == "layer":
                 layer = read_tile_layer(self.inspection, node, place, self.columns, self.rows, sheets)
-                if name in self.form.tile_layers:
+                if self.form.kind_of(name) == "tile":
                     self.is_whole &= layer is not None
                     read_properties(self.inspection, node, {}, place)
-                    if node.get("visible", "1") == "0" or node.get("opacity") == "0":
-                        self.inspection.report(LayerFault.HIDDEN, place)
+                is_hidden = node.get("visible", "1") == "0" or node.get("opacity") == "0"
+                if name in self.form.tile_layers and is_hidden:
+                    self.inspection.report(LayerFault.HIDDEN, place)
                 if layer is not None:
                     layers.append(layer)
         return tuple(layers)
+
+    def painted(
+        self, layers: tuple[TileLayer, ...], named: list[tuple[Element, str, Place]], tilesets: Tilesets | None
+    ) -> dict[str, Mapping[int, Mapping[str, Value]]]:
+        """Return what the tiles of the painted layers say, by layer and id."""
+        places = {name: place for node, name, place in named if node.tag == "layer"}
+        said: dict[str, Mapping[int, Mapping[str, Value]]] = {}
+        for layer in layers:
+            if layer.name in self.form.painted:
+                found = len(self.inspection.problems)
+                forms = self.form.painted[layer.name]
+                place = places[layer.name]
+                said[layer.name] = read_meanings(self.inspection, layer, forms, place, self.columns, tilesets)
+                self.is_whole &= len(self.inspection.problems) == found and tilesets is not None
+        return said
 
     def objects(self, named: list[tuple[Element, str, Place]]) -> tuple[DrawnObject, ...]:
         """Return the sound objects of the layers that mean something."""

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement
 
-from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
-from game.core.tile_art import FLIPPED_ACROSS, FLIPPED_DIAGONALLY, FLIPPED_DOWN, TileArt, TileLayer, TileSheet
+from msgspec.structs import replace
+
+from game.content.tiled.drawn import DrawnMap, DrawnObject, Painting, Value
+from game.core.tile_art import FLIPPED_ACROSS, FLIPPED_DIAGONALLY, FLIPPED_DOWN, FLIPS, TileArt, TileLayer, TileSheet
 
 Grid = tuple[int, int, int]
 
@@ -23,8 +25,13 @@ def handed_on(
     layers: Sequence[TileLayer],
     objects: Sequence[DrawnObject],
     values: Mapping[str, Value],
+    painted: Mapping[str, Mapping[int, Mapping[str, Value]]],
 ) -> DrawnMap:
-    """Return the map as pytmx reads it; ``grid``: columns, rows, pixels of a cell's side."""
+    """Return the map as pytmx reads it.
+
+    ``grid``: columns, rows, pixels of a cell's side; ``painted``: the layers that are never shown, with what the ids
+    of their tiles say.
+    """
     import pytmx
 
     columns, rows, side = grid
@@ -33,9 +40,18 @@ def handed_on(
     read.parse_xml(_tree(grid, sheets, layers, objects))
     numbering = _numbering(read)
     drawn = [_layer(layer, numbering) for layer in read.layers if isinstance(layer, pytmx.TiledTileLayer)]
-    art = TileArt(columns, rows, side, tuple(sheets), tuple(drawn))
+    shown = tuple(layer for layer in drawn if layer.name not in painted)
+    paintings = tuple(Painting(layer.name, layer.tiles, painted[layer.name]) for layer in drawn if layer not in shown)
     by_id = {thing.id: thing for thing in objects}
-    return DrawnMap(columns, rows, art, tuple(_object(thing, by_id[thing.id], side) for thing in read.objects), values)
+    things = tuple(_object(thing, by_id[thing.id], side) for thing in read.objects)
+    return DrawnMap(columns, rows, _art(grid, sheets, shown), things, values, paintings)
+
+
+def _art(grid: Grid, sheets: Sequence[TileSheet], layers: tuple[TileLayer, ...]) -> TileArt:
+    """Return what is shown, with those sheets alone from which something is."""
+    used = {tile & ~FLIPS for layer in layers for tile in layer.tiles}
+    needed = tuple(sheet for sheet in sheets if any(sheet.first <= tile < sheet.first + sheet.count for tile in used))
+    return TileArt(*grid, needed, layers)
 
 
 def _numbering(read: Any) -> dict[int, int]:
@@ -55,8 +71,11 @@ def _layer(layer: Any, numbering: Mapping[int, int]) -> TileLayer:
 
 
 def _object(read: Any, checked: DrawnObject, side: int) -> DrawnObject:
+    if checked.points:
+        spots = read.points if len(checked.points) > 1 else [(read.x, read.y)]
+        return replace(checked, id=read.id, kind=read.type, points=tuple((x / side, y / side) for x, y in spots))
     column, row, columns, rows = (round(length / side) for length in (read.x, read.y, read.width, read.height))
-    return DrawnObject(read.id, read.type, checked.layer, column, row, columns, rows, checked.values, checked.place)
+    return replace(checked, id=read.id, kind=read.type, column=column, row=row, columns=columns, rows=rows)
 
 
 def _tree(
@@ -90,6 +109,12 @@ def _write_sheet(root: Element, sheet: TileSheet) -> None:
 
 
 def _write_object(group: Element, thing: DrawnObject, side: int) -> None:
+    words = {"id": str(thing.id), "name": "", "type": thing.kind}
+    if thing.points:
+        (x, y), *more = thing.points
+        node = SubElement(group, "object", words | {"x": repr(x * side), "y": repr(y * side)})
+        corners = " ".join(f"{(u - x) * side!r},{(v - y) * side!r}" for u, v in thing.points)
+        SubElement(node, "polyline", points=corners) if more else SubElement(node, "point")
+        return
     lengths = {"x": thing.column, "y": thing.row, "width": thing.columns, "height": thing.rows}
-    sizes = {name: str(cells * side) for name, cells in lengths.items()}
-    SubElement(group, "object", {"id": str(thing.id), "name": "", "type": thing.kind, **sizes})
+    SubElement(group, "object", words | {name: str(cells * side) for name, cells in lengths.items()})

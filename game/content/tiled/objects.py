@@ -1,4 +1,4 @@
-"""Reads object layers: rectangles on the grid, of classes and with properties that the game knows."""
+"""Reads object layers: rectangles, points and lines, of classes and with properties that the game knows."""
 
 from __future__ import annotations
 
@@ -7,21 +7,11 @@ from xml.etree.ElementTree import Element
 
 from game.content.problems import Place, meant, quoted
 from game.content.tiled.drawn import DrawnObject
+from game.content.tiled.extents import Extents
 from game.content.tiled.faults import ObjectFault
-from game.content.tiled.form import ClassForm, Link
+from game.content.tiled.form import ClassForm, Link, Words
 from game.content.tiled.inspection import Inspection, sentence
 from game.content.tiled.properties import read_properties
-
-_SHAPES = {
-    "point": "a point",
-    "ellipse": "an ellipse",
-    "capsule": "a capsule",
-    "polygon": "a polygon",
-    "polyline": "a line",
-    "text": "a text",
-}
-_HAIR = 0.02
-"""Pixels that a rectangle may be off the grid: what is lost when lengths are written as decimals."""
 
 
 class ObjectReader:
@@ -32,7 +22,7 @@ class ObjectReader:
     ) -> None:
         self.inspection = inspection
         self.classes = classes
-        self.columns, self.rows = size
+        self.extents = Extents(inspection, size, side)
         self.side = side
         self.kinds: dict[int, str] = {}
         self.are_sound = True
@@ -67,14 +57,24 @@ class ObjectReader:
         kind = self.kind(node, place, known)
         if number is not None and kind is not None:
             self.kinds[number] = kind
-        rectangle = self.rectangle(node, place, kind)
-        forms = self.classes[kind].properties if kind is not None else {}
-        values = read_properties(self.inspection, node, forms, place) if kind is not None else None
-        if number is None or kind is None or rectangle is None or values is None:
+        if kind is None:
+            self.extents.rectangle(node, place, "area")
             return None
-        if len(self.inspection.problems) > found:
+        form = self.classes[kind]
+        extent = self.extents.extent(node, place, form.shape)
+        name = self.name(node, place, form.name)
+        values = read_properties(self.inspection, node, form.properties, place)
+        if number is None or extent is None or values is None or len(self.inspection.problems) > found:
             return None
-        return DrawnObject(number, kind, layer, *rectangle, values, place)
+        (column, row, columns, rows), points = extent
+        return DrawnObject(number, kind, layer, column, row, columns, rows, values, place, name, points)
+
+    def name(self, node: Element, place: Place, form: Words | None) -> str:
+        """Return the name of an object; reports one that is not as the class asks for it."""
+        name = node.get("name", "").strip()
+        if form is not None and not 0 < len(name) <= form.most:
+            self.inspection.report(ObjectFault.NAME, place, count=len(name), most=form.most)
+        return name
 
     def place(self, node: Element, layer_place: Place) -> Place:
         """Return the place of an object: layer, id with its name, and the cell where it begins."""
@@ -116,32 +116,3 @@ class ObjectReader:
             self.inspection.report(ObjectFault.UNKNOWN_CLASS, place, **facts)
             return None
         return name
-
-    def rectangle(self, node: Element, place: Place, kind: str | None) -> tuple[int, int, int, int] | None:
-        """Return column, row, width and height in cells; None after reporting why the object is no such rectangle."""
-        if node.get("template") is not None:
-            return None  # its shape stands in another file
-        shape = next((words for tag, words in _SHAPES.items() if node.find(tag) is not None), None)
-        shape = "a tile" if node.get("gid") is not None else shape
-        if shape is not None:
-            self.inspection.report(ObjectFault.SHAPE, place, found=shape)
-            return None
-        if node.get("rotation", "0") not in ("0", "0.0"):
-            self.inspection.report(ObjectFault.TURNED, place, found=quoted(node.get("rotation", "")))
-        lengths = [self.inspection.length(node, name, place) for name in ("x", "y", "width", "height")]
-        sizes = [length for length in lengths if length is not None]
-        return self.cells(sizes, place, kind) if len(sizes) == 4 else None
-
-    def cells(self, lengths: list[float], place: Place, kind: str | None) -> tuple[int, int, int, int] | None:
-        """Return lengths in pixels as whole cells on the map."""
-        x, y, width, height = (round(length / self.side) for length in lengths)
-        offs = (abs(cells * self.side - length) for cells, length in zip((x, y, width, height), lengths, strict=True))
-        if any(off > _HAIR for off in offs) or width < 1 or height < 1:
-            self.inspection.report(ObjectFault.OFF_GRID, place)
-        elif x < 0 or y < 0 or x + width > self.columns or y + height > self.rows:
-            self.inspection.report(ObjectFault.OUTSIDE, place)
-        elif kind is not None and not self.classes[kind].is_area and (width, height) != (1, 1):
-            self.inspection.report(ObjectFault.ONE_CELL, place, columns=width, rows=height)
-        else:
-            return x, y, width, height
-        return None

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from game.content.problems import Place, meant, near, quoted
 from game.content.tiled.drawn import Value
 from game.content.tiled.faults import ObjectFault
-from game.content.tiled.form import Link, PropertyForm, Switch, WholeNumber, Words
+from game.content.tiled.form import Choice, Link, PropertyForm, Switch, WholeNumber, Words
 from game.content.tiled.inspection import Inspection, sentence, whole_number
 
 _TYPES: dict[type, tuple[str, str]] = {
@@ -16,6 +16,7 @@ _TYPES: dict[type, tuple[str, str]] = {
     Switch: ("bool", "a bool"),
     Link: ("object", "an object"),
     Words: ("string", "a string"),
+    Choice: ("string", "a string"),
 }
 
 
@@ -64,6 +65,8 @@ def _value(inspection: Inspection, node: Element, form: PropertyForm, place: Pla
         return None
     text = node.get("value", node.text or "")
     match form:
+        case Choice():
+            return _choice(inspection, name, text, form, place)
         case Words():
             return _words(inspection, name, text, form, place)
         case WholeNumber():
@@ -79,6 +82,14 @@ def _value(inspection: Inspection, node: Element, form: PropertyForm, place: Pla
         inspection.report(ObjectFault.PROPERTY_VALUE, place, name=name, value=quoted(text), range=range_)
         return None
     return bool(number) if isinstance(form, Switch) else number
+
+
+def _choice(inspection: Inspection, name: str, text: str, form: Choice, place: Place) -> str | None:
+    if text in form.known:
+        return text
+    facts = {"value": quoted(text), "range": f"one of {', '.join(form.known)}"}
+    inspection.report(ObjectFault.PROPERTY_VALUE, place, name=name, **facts)
+    return None
 
 
 def _words(inspection: Inspection, name: str, text: str, form: Words, place: Place) -> str | None:

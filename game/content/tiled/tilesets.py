@@ -3,29 +3,47 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from game.content.problems import Place, quoted
 from game.content.tiled.faults import TilesetFault
 from game.content.tiled.files import named_file, png_size
-from game.content.tiled.inspection import Inspection, real_number
+from game.content.tiled.inspection import Inspection, real_number, whole_number
 from game.content.tiled.xml import read_xml
 from game.core.tile_art import FLIPPED_DIAGONALLY, TileSheet
 
 _EDIT = "open the tileset in Tiled and save it again"
 
 
-def read_tilesets(inspection: Inspection, root: Element, side: int) -> tuple[TileSheet, ...] | None:
+class Tile(NamedTuple):
+    """What a tileset says of one of its tiles, and where."""
+
+    node: Element
+    place: Place
+
+
+class Tilesets(NamedTuple):
+    """The sheets of a map, and what is said of single tiles by their ids in the map."""
+
+    sheets: tuple[TileSheet, ...]
+    tiles: dict[int, Tile]
+
+
+def read_tilesets(inspection: Inspection, root: Element, side: int) -> Tilesets | None:
     """Return the sheets of a map with tiles of ``side`` pixels; None when one of them is faulty."""
     sheets: list[TileSheet] = []
+    tiles: dict[int, Tile] = {}
     is_sound = True
     for node in root.findall("tileset"):
-        sheet = _Tileset(inspection, node, side).sheet()
+        tileset = _Tileset(inspection, node, side)
+        sheet = tileset.sheet()
         is_sound &= sheet is not None
         if sheet is not None:
             is_sound &= _is_apart(inspection, inspection.at(node, *_where(sheet.name)), sheet, sheets)
             sheets.append(sheet)
-    return tuple(sheets) if is_sound else None
+            tiles |= tileset.tiles
+    return Tilesets(tuple(sheets), tiles) if is_sound else None
 
 
 def _where(name: str) -> tuple[str]:
@@ -51,6 +69,7 @@ class _Tileset:
         self.side = side
         self.file = inspection.path
         self.found = len(inspection.problems)
+        self.tiles: dict[int, Tile] = {}
 
     def report(self, fault: TilesetFault, **facts: object) -> None:
         self.inspection.report(fault, self.place, **facts)
@@ -67,7 +86,20 @@ class _Tileset:
         if image is None or first is None:
             return None
         sheet = self.cut(node, image, first)
-        return sheet if len(self.inspection.problems) == self.found else None
+        if len(self.inspection.problems) > self.found or sheet is None:
+            return None
+        self.tiles = self.told_apart(node, sheet)
+        return sheet
+
+    def told_apart(self, node: Element, sheet: TileSheet) -> dict[int, Tile]:
+        """Return the tiles of which something is said, by their ids in the map."""
+        found: dict[int, Tile] = {}
+        for tile in node.findall("tile"):
+            number = whole_number(tile.get("id", ""))
+            if number is not None and 0 <= number < sheet.count:
+                line = getattr(tile, "line", 1)
+                found[sheet.first + number] = Tile(tile, Place(str(self.file), line, (*self.place.path, f"tile {number}")))
+        return found
 
     def first(self) -> int | None:
         if self.node.get("firstgid") is None:
