@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from game.core import CHANCE, Action, Rng, Seat
-from game.rules.sniper_elite import flow
+from game.rules.sniper_elite import flow, solo
 from game.rules.sniper_elite.actions import (
     ChooseSpecialist,
     MarkArrow,
@@ -28,7 +28,6 @@ from game.rules.sniper_elite.events import (
     ObjectiveReturned,
     ObjectivesDrawn,
     ObjectivesShuffled,
-    SoloDeckShuffled,
     SpecialistChosen,
 )
 from game.rules.sniper_elite.field import Field
@@ -104,7 +103,8 @@ def legal(field: Field, state: SniperEliteState) -> tuple[Action, ...]:
         return tuple(map(MarkArrow, arrows(field, secret)))
     if table.phase == "specialists":
         taken = {squad.specialist for squad in table.squads}
-        return tuple(ChooseSpecialist(name) for name in field.specialists if name not in taken)
+        offered = tuple(ChooseSpecialist(name) for name in field.specialists if name not in taken)
+        return solo.picks(field, table, offered)
     return ()
 
 
@@ -180,12 +180,15 @@ def apply(play: Play, action: Action) -> None:
             play.keep(arrow=space, spaces=(space,))
             play.lay(phase="specialists")
             play.tell(ArrowMarked(space))
+            _go_on(play)
         case ChooseSpecialist(name):
             _choose(play, name)
         case ShuffleSolo(names):
-            play.deal(solo=names)
-            play.tell(SoloDeckShuffled())
-            flow.begin_round(play)
+            solo.deal(play, names)
+            if play.table.round:
+                play.lay(phase="defenders")
+            else:
+                flow.begin_round(play)
     play.turn_passes()
 
 
@@ -209,7 +212,12 @@ def _choose(play: Play, name: str) -> None:
     colour = COLOURS[_next_squad(play.table)]
     play.set_squad(colour, specialist=name, uses=play.field.specialist(name).uses)
     play.tell(SpecialistChosen(colour, name))
-    if all(squad.specialist for squad in play.table.squads):
+    _go_on(play)
+
+
+def _go_on(play: Play) -> None:
+    """Go on to the first round when all squads that get a specialist have one."""
+    if all(squad.specialist for squad in play.table.squads[: solo.specialists(play.field, play.table)]):
         if play.table.solo:
             play.lay(phase="solo_deck")
         else:

@@ -7,7 +7,7 @@ may do, or the words of a refusal.
 from __future__ import annotations
 
 from game.core import CHANCE, Action, Rng, Seat
-from game.rules.sniper_elite import abilities, asking, deeds, moving, odds, rounds
+from game.rules.sniper_elite import abilities, asking, deeds, moving, odds, rounds, solo, solo_plans
 from game.rules.sniper_elite.actions import (
     Attack,
     Deploy,
@@ -15,6 +15,7 @@ from game.rules.sniper_elite.actions import (
     DrawTokens,
     EndSquad,
     GatherIntel,
+    RollSlot,
     Spot,
     Sweep,
     UseSpecialist,
@@ -30,11 +31,13 @@ from game.rules.sniper_elite.state import OFF, SniperEliteState, Table, colour_o
 def begin(play: Play) -> None:
     """Begin the defenders' turn."""
     rounds.begin(play)
+    if play.table.phase == "defenders":
+        solo.begin(play)
 
 
 def to_act(table: Table) -> tuple[Seat, ...]:
     """Return chance for tokens and dice, who is using an ability, or all whose squads are not done."""
-    if table.shot:
+    if table.shot or solo.is_rolling(table):
         return (CHANCE,)
     if table.ability:
         return table.squads[COLOURS.index(table.ability.colour)].seats
@@ -46,6 +49,8 @@ def legal(field: Field, state: SniperEliteState, seat: Seat) -> tuple[Action, ..
     table = state.table
     if seat == CHANCE or seat not in to_act(table):
         return ()
+    if table.solo:
+        return solo_plans.choices(field, table)
     if table.ability:
         return abilities.steps(field, table)
     found: list[Action] = []
@@ -61,12 +66,18 @@ def refusal(field: Field, state: SniperEliteState, seat: Seat, action: Action) -
     if seat == CHANCE:
         return _chance_refusal(field, table, action)
     if table.ability:
-        return abilities.step_refusal(field, table, action)
-    return deeds.refusal(field, table, seat, action)
+        why = abilities.step_refusal(field, table, action)
+    else:
+        why = deeds.refusal(field, table, seat, action)
+    if why or not table.solo or action in solo_plans.choices(field, table):
+        return why
+    return "The card of the automated defender says otherwise."
 
 
 def _chance_refusal(field: Field, table: Table, action: Action) -> str:
-    if table.shot is None or not isinstance(action, DrawTokens):
+    if not table.shot:
+        return solo.roll_refusal(field, table, action)
+    if not isinstance(action, DrawTokens):
         return "Tokens are drawn from the shot bag now."
     return odds.draw_refusal(table.bag, table.shot.tokens, action.tokens)
 
@@ -74,8 +85,9 @@ def _chance_refusal(field: Field, table: Table, action: Action) -> str:
 def sample(field: Field, state: SniperEliteState, rng: Rng) -> Action:
     """Return the tokens of a marksman, or the dice of the automated defender."""
     shot = state.table.shot
-    assert shot is not None
-    return DrawTokens(odds.sample(state.table.bag, shot.tokens, rng))
+    if shot:
+        return DrawTokens(odds.sample(state.table.bag, shot.tokens, rng))
+    return solo.sample(field, state.table, rng)
 
 
 def apply(play: Play, action: Action) -> None:
@@ -94,8 +106,11 @@ def apply(play: Play, action: Action) -> None:
             rounds.end_squad(play, colour)
         case DrawTokens(tokens):
             abilities.snipe(play, tokens)
+        case RollSlot(faces):
+            solo.roll(play, faces)
         case _:
             abilities.step(play, action)
+    solo.take_note(play)
     rounds.settle(play)
 
 

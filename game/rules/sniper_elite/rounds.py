@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.rules.sniper_elite import abilities, flow
 from game.rules.sniper_elite.board import COLOURS, Colour
 from game.rules.sniper_elite.events import (
@@ -27,6 +29,8 @@ def begin(play: Play) -> None:
 def spend(play: Play, colour: Colour, cubes: int) -> None:
     """Move cubes of a squad to the next lower number."""
     play.set_squad(colour, cubes=play.squad(colour).cubes - cubes)
+    if solo := play.table.solo:
+        play.lay(solo=replace(solo, spent=solo.spent + cubes))
     play.tell(CubesSpent(colour, cubes))
 
 

@@ -105,10 +105,11 @@ class Ability(msgspec.Struct, frozen=True):
 
 
 class Solo(msgspec.Struct, frozen=True):
-    """The automated defender: open slots A and B, "" in a State's slot C for whom it is hidden (see ``Decks``).
+    """The automated defender.
 
-    ``slots``: the cards face up; ``drawn``: the card that acts this round, "" before the dice; ``spent``: cubes of
-    this round; ``heard``, ``revealed``: happened since the last round, for the alert.
+    ``slots``: the cards face up in A and B, the one in C lies face down (see ``Decks``); ``drawn``: the card that acts
+    this round, or acted last; "" before the dice; ``spent``: cubes of this round; ``has_heard``, ``is_revealed``:
+    happened since its last turn began, for the alert; ``noted``: how many clues it has taken in.
     """
 
     difficulty: str
@@ -120,6 +121,7 @@ class Solo(msgspec.Struct, frozen=True):
     spent: int = 0
     has_heard: bool = False
     is_revealed: bool = False
+    noted: int = 0
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -1,0 +1,367 @@
+"""What the automated defender does: of all that may be done, what its card asks for, the best first.
+
+A plan gives each legal action a rank, or none when the action does not belong to it; ties go by unit (red, yellow,
+black; the officer first) and board order. Recruit to Veteran take the first, at Elite whoever plays the seat chooses
+among all of them. Everything here is judged from the open table. Decisions: who is asked for a medic saves; a yes to a
+sweep is followed up before the card; at alert 0 intel cannot be paid; a plan with nothing to do gives way (intel and
+reinforce to hunt, hunt without a Last Known Sector to patrol); beside an unused specialist the squads sweep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache
+
+from game.core import Action
+from game.rules.hidden.ground import mask_of, spaces_in, union
+from game.rules.sniper_elite import abilities, deeds, moving, odds, solo
+from game.rules.sniper_elite.actions import (
+    Attack,
+    Deploy,
+    EndSquad,
+    FinishAbility,
+    GatherIntel,
+    NameSpace,
+    PlaceDog,
+    Spot,
+    Sweep,
+    UseSpecialist,
+    Walk,
+)
+from game.rules.sniper_elite.board import COLOURS
+from game.rules.sniper_elite.catalog import Plan
+from game.rules.sniper_elite.events import IntelGathered, UnitAttacked, UnitSpotted, UnitSwept
+from game.rules.sniper_elite.field import FAR, Field
+from game.rules.sniper_elite.odds import Aimed
+from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table, is_officer, squad_of
+
+Rank = tuple[float, ...]
+Ranking = Callable[["Situation", Action], Rank | None]
+WATCH = 2
+"""A unit that near watches an objective."""
+HUNTERS = 2
+"""So many units of a squad hunt."""
+SWEEPS_FIRST = 2
+"""At this alert units near enough sweep before the card."""
+
+
+def choices(field: Field, table: Table) -> tuple[Action, ...]:
+    """Return what the automated defender may do now: one action, at Elite all that its card allows."""
+    assert table.solo is not None
+    found = _steps(field, table) if table.ability else _of_plans(Situation(field, table))
+    return found if solo.level(field, table.solo).is_free else found[:1]
+
+
+def _of_plans(now: Situation) -> tuple[Action, ...]:
+    affordable = [action for action in now.every if now.can_pay(action)]
+    for ranking in _rankings(now):
+        ranked = [(rank, action) for action in affordable if (rank := ranking(now, action)) is not None]
+        if ranked:
+            return tuple(action for _, action in sorted(ranked, key=lambda pair: pair[0]))
+    return (next(action for action in now.every if isinstance(action, EndSquad)),)
+
+
+def _rankings(now: Situation) -> Iterator[Ranking]:
+    """Yield what goes first: a revealed sniper, a yes to a sweep, the alert, then the card."""
+    if now.is_pursuing:
+        yield pursue
+    elif now.suspected:
+        yield follow_up
+    if now.solo.alert >= SWEEPS_FIRST:
+        yield sweep_near
+    yield from PLANS[solo.plan_of(now.field, now.solo.drawn)]
+
+
+class Situation:
+    """The open table as the automated defender looks at it, once for each decision."""
+
+    def __init__(self, field: Field, table: Table) -> None:
+        assert table.solo is not None
+        self.field, self.table = field, table
+        self.solo: Solo = table.solo
+        self.shut = moving.locked(table)
+        self.sector = field.sectors[self.solo.sector] if self.solo.sector else 0
+        self.told = solo.this_round(table)
+
+    @cached_property
+    def every(self) -> tuple[Action, ...]:
+        """All legal actions of squads that are not done."""
+        squads = enumerate(self.table.squads)
+        return tuple(
+            action
+            for number, squad in squads
+            if not squad.is_done
+            for action in deeds.of_squad(self.field, self.table, number)
+        )
+
+    # -- cubes
+
+    def budget(self, squad: int) -> int:
+        """Return how many cubes a squad may still spend: one at alert 0, unless the sniper is hunted down."""
+        kept = 1 if not self.solo.alert and not self.is_pursuing else 0
+        left = solo.level(self.field, self.solo).cubes - self.solo.spent
+        return min(self.table.squads[squad].cubes - kept, left)
+
+    def can_pay(self, action: Action) -> bool:
+        """Tell whether the card's cubes are enough for it."""
+        match action:
+            case Walk(unit) | Attack(unit) | Spot(unit) | Sweep(unit) | Deploy(unit):
+                return self.budget(squad_of(unit)) >= 1
+            case GatherIntel(colour):
+                return self.budget(COLOURS.index(colour)) >= deeds.intel_cubes(action)
+            case UseSpecialist():
+                return True
+        return False
+
+    # -- where everything is
+
+    def steps(self, space: int, goals: int) -> int:
+        """Return how far a space is from the nearest of these, FAR without a way."""
+        return _steps_to(self.field, self.shut, goals)[space]
+
+    def gain(self, walk: Walk, goals: int) -> Rank | None:
+        """Rank a move towards the nearest of these spaces: the nearest unit first, then what brings it closest."""
+        before, after = self.steps(self.place(walk.unit), goals), self.steps(walk.path[-1], goals)
+        return (before, walk.unit, after, len(walk.path)) if after < before else None
+
+    def place(self, unit: int) -> int:
+        """Return where a unit is."""
+        return self.table.units[unit].space
+
+    @cached_property
+    def units(self) -> int:
+        """The spaces that units stand on."""
+        return moving.occupied(self.table)
+
+    @cached_property
+    def unfinished(self) -> int:
+        """The spaces of objectives that are not completed."""
+        objectives = self.field.objectives.items()
+        return mask_of(space for number, space in objectives if number not in self.table.done)
+
+    @cached_property
+    def unwatched(self) -> int:
+        """Those of them with no unit near."""
+        return mask_of(space for space in spaces_in(self.unfinished) if self.steps(space, self.units) > WATCH)
+
+    @cached_property
+    def doors(self) -> int:
+        """The spaces at doorways next to unfinished objectives, and the objectives that have none, without a unit."""
+        found = 0
+        for space in spaces_in(self.unfinished):
+            near = self.field.touching[space] | 1 << space
+            ends = mask_of(end for door in self.field.board.passages for end in (door.one, door.other)) & near
+            found |= ends or 1 << space
+        return found
+
+    @cached_property
+    def hunters(self) -> frozenset[int]:
+        """Of each squad the units that have acted, and the nearest to the Last Known Sector, two in all."""
+        found: set[int] = set()
+        for lead in range(0, len(self.table.units), UNITS_PER_SQUAD):
+            squad = [unit for unit in range(lead, lead + UNITS_PER_SQUAD) if self.place(unit) != OFF]
+            squad.sort(key=lambda unit: (not self.table.units[unit].did, self.steps(self.place(unit), self.sector)))
+            found.update(squad[:HUNTERS])
+        return frozenset(found)
+
+    # -- what was answered this round
+
+    @cached_property
+    def refuted(self) -> int:
+        """The spaces on which the sniper is not, by attacks and spots of this round."""
+        found = 0
+        for clue in self.told:
+            if isinstance(clue, UnitAttacked) and not clue.is_hit:
+                found |= 1 << clue.space
+            elif isinstance(clue, UnitSpotted) and not clue.is_found and not self.table.is_smoky:
+                found |= mask_of(clue.spaces)
+        return found
+
+    @cached_property
+    def asked(self) -> int:
+        """The spaces that were swept this round."""
+        return union(mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept))
+
+    @cached_property
+    def suspected(self) -> int:
+        """What the last yes to a sweep of this round leaves, 0 without one."""
+        found = [mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept) and clue.is_found]
+        return found[-1] & ~self.refuted if found else 0
+
+    @cached_property
+    def is_pursuing(self) -> bool:
+        """Tell whether the figure stands where the sniper can still be."""
+        return self.table.figure != OFF and not self.refuted >> self.table.figure & 1
+
+
+@lru_cache(maxsize=512)
+def _steps_to(field: Field, shut: tuple[int, ...], goals: int) -> tuple[int, ...]:
+    """Return for each space how many steps it is from the nearest goal, units and difficult terrain left out."""
+    ways, found = field.ways_past(shut), [FAR] * len(field.board.spaces)
+    edge = seen = goals
+    steps = 0
+    while edge:
+        around = 0
+        for space in spaces_in(edge):
+            found[space] = steps
+            around |= ways[space]
+        edge = around & ~seen
+        seen |= edge
+        steps += 1
+    return tuple(found)
+
+
+# -- before the card
+
+
+def pursue(now: Situation, action: Action) -> Rank | None:
+    """A revealed sniper: who can reach the figure attacks, others spot it or close in."""
+    figure = now.table.figure
+    match action:
+        case Attack(unit) if now.place(unit) == figure:
+            return (0,)
+        case Walk(unit, path) if path[-1] == figure and _can_attack_after(now, unit):
+            return (1, len(path))
+        case Spot(_, spaces) if figure in spaces:
+            return (2, len(spaces))
+        case Walk(unit, path) if path[-1] != figure:
+            rank = now.gain(action, 1 << figure)
+            return rank and (3, *rank)
+    return None
+
+
+def _can_attack_after(now: Situation, unit: int) -> bool:
+    return now.budget(squad_of(unit)) > 1 and "attack" not in now.table.units[unit].did
+
+
+def follow_up(now: Situation, action: Action) -> Rank | None:
+    """A yes to a sweep: attack where a unit stands on one of its spaces, and spot the others."""
+    match action:
+        case Attack(unit) if now.suspected >> now.place(unit) & 1:
+            return (0,)
+        case Spot(_, spaces) if mask_of(spaces) & now.suspected:
+            return (1, -(mask_of(spaces) & now.suspected).bit_count(), len(spaces))
+    return None
+
+
+def sweep_near(now: Situation, action: Action) -> Rank | None:
+    """Units whose sweep covers any of the Last Known Sector sweep."""
+    if isinstance(action, Sweep) and (1 << now.place(action.unit) | mask_of(action.spaces)) & now.sector:
+        return sweep_line(now, action)
+    return None
+
+
+# -- the cards
+
+
+def patrol(now: Situation, action: Action) -> Rank | None:
+    """Each unit goes towards the nearest objective of its sector that no unit watches."""
+    if isinstance(action, Walk) and "move" not in now.table.units[action.unit].did:
+        return now.gain(action, now.unwatched & now.field.home(COLOURS[squad_of(action.unit)]))
+    return None
+
+
+def hunt(now: Situation, action: Action) -> Rank | None:
+    """Two units of each squad go towards the Last Known Sector; those inside it sweep."""
+    if not now.sector:
+        return None
+    match action:
+        case Sweep(unit) if now.sector >> now.place(unit) & 1:
+            return sweep_line(now, action)
+        case Walk(unit) if unit in now.hunters:
+            return now.gain(action, now.sector)
+    return None
+
+
+def sweep_line(now: Situation, action: Action) -> Rank | None:
+    """Every unit sweeps, the nearest to the Last Known Sector first: as much as it can of that, and of what is new."""
+    if not isinstance(action, Sweep):
+        return None
+    new = mask_of(action.spaces) & ~now.asked
+    far = now.steps(now.place(action.unit), now.sector)
+    return (far, action.unit, -(new & now.sector).bit_count(), -new.bit_count(), len(action.spaces))
+
+
+def guard(now: Situation, action: Action) -> Rank | None:
+    """Officers go home, soldiers to doorways next to unfinished objectives."""
+    if not isinstance(action, Walk):
+        return None
+    if is_officer(action.unit):
+        return now.gain(action, now.field.home(COLOURS[squad_of(action.unit)]))
+    here = 1 << now.place(action.unit)
+    return None if now.doors & here else now.gain(action, now.doors & ~now.units)
+
+
+def intel(now: Situation, action: Action) -> Rank | None:
+    """Officers in their own sector ask for the sniper, until one has had a yes."""
+    has_yes = any(isinstance(clue, IntelGathered) and clue.is_found for clue in now.told)
+    return (0,) if isinstance(action, GatherIntel) and not action.is_signals and not has_yes else None
+
+
+def reinforce(now: Situation, action: Action) -> Rank | None:
+    """All that may be deployed is deployed, as near to the Last Known Sector as can be."""
+    if isinstance(action, Deploy):
+        return (not is_officer(action.unit), action.unit, now.steps(action.space, now.sector))
+    return None
+
+
+def special(now: Situation, action: Action) -> Rank | None:
+    """A specialist acts, one in the round."""
+    if any(squad.has_used for squad in now.table.squads):
+        return None
+    match action:
+        case GatherIntel(is_signals=True):
+            return (0,)
+        case UseSpecialist(colour):
+            squad = COLOURS.index(colour)
+            return (squad, *_best_use(now, squad, action))
+    return None
+
+
+def _best_use(now: Situation, squad: int, action: UseSpecialist) -> Rank:
+    """Rank the ways to use a specialist: the likeliest shot, else what is nearest to where the sniper may be."""
+    goals = now.sector or now.unfinished
+    if action.tokens:
+        need = abilities.aim_needed(now.field, now.table, squad)
+        return (-odds.chances(now.table.bag, action.tokens, Aimed(need)).hit,)
+    if action.unit != OFF and action.at != OFF:
+        return (now.steps(action.at, goals),)
+    if action.unit != OFF:
+        return (now.steps(now.place(action.unit), goals),)
+    if action.at != OFF:
+        door = now.field.board.passages[action.at]
+        return (min(now.steps(door.one, now.unfinished), now.steps(door.other, now.unfinished)),)
+    return ()
+
+
+PLANS: dict[Plan, tuple[Ranking, ...]] = {
+    "patrol": (patrol,),
+    "hunt": (hunt, patrol),
+    "sweep_line": (sweep_line,),
+    "guard": (guard,),
+    "intel": (intel, hunt, patrol),
+    "reinforce": (reinforce, hunt, patrol),
+    "special": (special, sweep_line),
+}
+"""Each plan, and what it gives way to."""
+
+
+def _steps(field: Field, table: Table) -> tuple[Action, ...]:
+    """Return the next step of an ability, the nearest to where the sniper may be going first."""
+    now = Situation(field, table)
+    goals = now.sector or now.unfinished
+
+    def rank(action: Action) -> float:
+        match action:
+            case PlaceDog(space=space) | NameSpace(space=space):
+                return now.steps(space, goals)
+            case _:
+                return FAR
+
+    possible = abilities.steps(field, table)
+    return tuple(sorted((step for step in possible if not _puts_back(table, step)), key=rank))
+
+
+def _puts_back(table: Table, action: Action) -> bool:
+    assert table.ability is not None
+    return isinstance(action, FinishAbility) and not table.ability.chosen
