@@ -141,7 +141,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
         if state.table.phase in beginning.PHASES:
             return beginning.legal(self.field, state)
         if state.table.rescue:
-            return shooting.ANSWERS
+            return shooting.answers(self.field, state.table)
         if state.table.phase == "sniper":
             return sniper_turn.legal(self.field, state)
         return defenders.legal(self.field, state, seat)
@@ -158,7 +158,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
         if table.phase in beginning.PHASES:
             return beginning.refusal(self.field, state, action)
         if table.rescue:
-            return shooting.answer_refusal(action)
+            return shooting.answer_refusal(self.field, table, action)
         if table.is_shuffling:
             return sniper_turn.shuffle_refusal(state, action)
         if table.phase == "defenders":

@@ -217,9 +217,15 @@ def answerer(table: Table) -> Seat:
     return table.squads[squad_of(table.rescue.unit)].seats[0]
 
 
-def answer_refusal(action: Action) -> str:
+def answers(field: Field, table: Table) -> tuple[Action, ...]:
+    """Return what can be answered; the automated defender saves, but where its seat is free to choose."""
+    is_led = table.solo is not None and not field.difficulty(table.solo.difficulty).is_free
+    return ANSWERS[:1] if is_led else ANSWERS
+
+
+def answer_refusal(field: Field, table: Table, action: Action) -> str:
     """Return why that is no answer, "" when it is one."""
-    return "" if action in ANSWERS else "Say first whether the medic saves the soldier."
+    return "" if action in answers(field, table) else "Say first whether the medic saves the soldier."
 
 
 def answer(play: Play, action: Action) -> None:
