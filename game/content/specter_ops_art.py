@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.core.tile_art import TileArt, TileLayer, TileSheet
-from game.rules.specter_ops.board import Board, place_of
+from game.rules.hidden.grid_names import place_of
+from game.rules.specter_ops.board import Board
 
 SIDE, COLUMNS, COUNT = 32, 16, 192
 GROUNDS = 8

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from game.content.problems import Fault, Place, Problem
 from game.content.tiled.drawn import DrawnMap, DrawnObject
-from game.rules.specter_ops.board import space_name
+from game.rules.hidden.grid_names import space_name
 
 Cell = tuple[int, int]
 SECTIONS = range(1, 5)

@@ -21,7 +21,8 @@ from game.content.tiled.drawn import DrawnMap, DrawnObject
 from game.content.tiled.form import ClassForm, Link, MapForm, Switch, WholeNumber, Words
 from game.content.tiled.gate import MapReading, read_map
 from game.core.tile_art import TileArt
-from game.rules.specter_ops.board import Board, Cache, Site, Stretch, space_name
+from game.rules.hidden.grid_names import space_name
+from game.rules.specter_ops.board import Board, Cache, Site, Stretch
 
 GAME = "specter_ops"
 LONGEST_TITLE = 24

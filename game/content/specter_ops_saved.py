@@ -17,7 +17,8 @@ from game.content.specter_ops_maps import DrawnBoard
 from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
 from game.content.tiled.gate import MOST_CELLS, TILE_SIDES
 from game.core.tile_art import FLIPS, TileArt, TileLayer
-from game.rules.specter_ops.board import Board, place_of
+from game.rules.hidden.grid_names import place_of
+from game.rules.specter_ops.board import Board
 
 SUFFIX = ".tmx"
 """What the name of a user's map ends with, and none of ours."""

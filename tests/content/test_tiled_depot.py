@@ -6,8 +6,9 @@ import pytest
 
 from game import paths
 from game.content.specter_ops_maps import load_board
+from game.rules.hidden.grid_names import place_of
 from game.rules.hidden.ground import Ground, spaces_in
-from game.rules.specter_ops.board import Board, place_of
+from game.rules.specter_ops.board import Board
 from tests.rules.specter_drawing import read_drawing
 from tests.rules.specter_ops_board import FACILITY
 

@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.content.check import check
 from game.content.specter_ops_maps import boards_in, load_board
-from game.rules.specter_ops.board import place_of
+from game.rules.hidden.grid_names import place_of
 from tests.rules.specter_ops_board import FACILITY
 
 MAP = paths.maps() / "specter_ops" / "facility.tmx"

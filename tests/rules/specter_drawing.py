@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.specter_ops.board import Board, Cache, Site, Stretch, space_name
+from game.rules.hidden.grid_names import space_name
+from game.rules.specter_ops.board import Board, Cache, Site, Stretch
 
 STRUCTURES = "#C"
 

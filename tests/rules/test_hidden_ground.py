@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.hidden.grid_names import place_of, space_name
 from game.rules.hidden.ground import Ground, mask_of, spaces_in
 from game.rules.hidden.ways import Walker, distances
-from game.rules.specter_ops.board import place_of, space_name
 from tests.rules.specter_ops_board import FACILITY
 
 

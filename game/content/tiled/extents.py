@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import floor
 from xml.etree.ElementTree import Element
 
@@ -106,7 +107,7 @@ class Extents:
             self.inspection.report(ObjectFault.OFF_CORNERS, place)
             return None
         whole = tuple((float(round(x)), float(round(y))) for x, y in corners)
-        if any(x != u and y != v for (x, y), (u, v) in zip(whole, whole[1:], strict=False)):
+        if any(x != u and y != v for (x, y), (u, v) in pairwise(whole)):
             self.inspection.report(ObjectFault.SLANTED, place)
             return None
         return whole

@@ -53,8 +53,9 @@ class ClassForm(msgspec.Struct, frozen=True):
 class MapForm(msgspec.Struct, frozen=True):
     """The maps of one game.
 
-    ``tile_layers``: those that carry rules by being drawn upon; any further ones are only looked at. ``painted``: layers
-    that are read and never shown, each with the properties that its tiles must have in their tileset.
+    ``tile_layers``: those that carry rules by being drawn upon; any further ones are only looked at.
+    ``painted``: layers that are read and never shown, each with the properties that its tiles must have in their
+    tileset.
     ``object_layers``: all there may be, each with the classes that may lie in it. ``properties`` of the map itself,
     beside ``game``.
     """

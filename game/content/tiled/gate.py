@@ -172,9 +172,7 @@ class _Gate:
                 self.is_whole = False
                 self.inspection.report(LayerFault.WRONG_KIND, place, found=_ARTICLES[kind], kind=_ARTICLES[needed])
 
-    def tile_layers(
-        self, named: list[tuple[Element, str, Place]], tilesets: Tilesets | None
-    ) -> tuple[TileLayer, ...]:
+    def tile_layers(self, named: list[tuple[Element, str, Place]], tilesets: Tilesets | None) -> tuple[TileLayer, ...]:
         """Return the sound tile layers from the lowest to the highest."""
         sheets = tilesets.sheets if tilesets is not None else None
         layers: list[TileLayer] = []

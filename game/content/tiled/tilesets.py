@@ -98,7 +98,8 @@ class _Tileset:
             number = whole_number(tile.get("id", ""))
             if number is not None and 0 <= number < sheet.count:
                 line = getattr(tile, "line", 1)
-                found[sheet.first + number] = Tile(tile, Place(str(self.file), line, (*self.place.path, f"tile {number}")))
+                place = Place(str(self.file), line, (*self.place.path, f"tile {number}"))
+                found[sheet.first + number] = Tile(tile, place)
         return found
 
     def first(self) -> int | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.rules.hidden.grid_names import place_of, space_name
 from game.rules.hidden.ground import Ground, mask_of
-from game.rules.specter_ops.board import Board, place_of, space_name
+from game.rules.specter_ops.board import Board
 from game.rules.specter_ops.catalog import Agent, Catalog, Equipment, HunterCard, VehicleSide, power_of
 from game.rules.specter_ops.powers import Ask, Health
 

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.rules.hidden.grid_names import column_name, place_of
 from game.rules.hidden.ground import Ground, mask_of
-from game.rules.specter_ops.board import column_name, place_of
 from game.view.hidden.camera import Camera
 from game.view.hidden.sprites import sharp
 from game.view.hidden.terrain import Plain, Terrain

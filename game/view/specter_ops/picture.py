@@ -6,8 +6,8 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from game.core import Event
+from game.rules.hidden.grid_names import column_name
 from game.rules.hidden.ground import spaces_in
-from game.rules.specter_ops.board import column_name
 from game.rules.specter_ops.events import RoundBegan
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import Secret, SpecterObservation, Table
