@@ -12,6 +12,7 @@ from game.rules.sniper_elite.board import Board
 from game.rules.sniper_elite.catalog import Catalog
 from game.rules.sniper_elite.events import SNIPER, SniperEliteEvent
 from game.rules.sniper_elite.field import Field
+from game.rules.sniper_elite.imagining import imagine
 from game.rules.sniper_elite.play import Play
 from game.rules.sniper_elite.state import (
     Secret,
@@ -217,7 +218,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
 
     def imagine(self, observation: SniperEliteObservation, rng: Rng) -> SniperEliteState:
         """Return a state with a hidden history that explains all that was told, unseen decks in a random order."""
-        raise NotImplementedError
+        return imagine(self.field, observation, rng)
 
     def outcome(self, state: SniperEliteState) -> Outcome | None:
         """Return who won: the sniper, or all defenders together."""
