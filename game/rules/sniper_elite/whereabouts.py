@@ -14,10 +14,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.core import Rng
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.judging import Judged, Option, Use
+from game.rules.sniper_elite.powers import Hide
 from game.rules.sniper_elite.state import Table
 from game.rules.sniper_elite.told import Round, Sprung, Told
 
@@ -90,12 +91,25 @@ class Whereabouts:
             self._cases.append(self._onward(len(self._cases)))
         return self._cases[-1]
 
-    def spaces(self) -> int:
-        """Return the set of spaces on which the sniper can be now."""
-        found = 0
-        for spaces in self.cases().values():
-            found |= spaces
-        return found
+    def spaces(self, ago: int = 0) -> int:
+        """Return where the sniper can have been so many turns ago, as far as is known now."""
+        good = self.cases()
+        first = max(0, len(self.rounds) - ago)
+        for number in range(len(self.rounds), first, -1):
+            good = self._backward(number, good)
+        return union(good.values())
+
+    @property
+    def done(self) -> tuple[int, ...]:
+        """The numbers of the completed objectives."""
+        return self._done
+
+    def may_lie(self) -> bool:
+        """Tell whether the next sweep or intel can be answered no in spite of the truth."""
+        if not self.rounds or not self.rounds[-1].told.is_unknown or self.rounds[-1].told.is_answered:
+            return False
+        hides = [card.name for card in self.field.catalog.cards if isinstance(card.power, Hide)]
+        return any(self._used(case.uses, Use(card)) for card in hides for case in self.cases())
 
     def pairs(self, case: Case) -> list[tuple[int, int]]:
         """Return the objectives that fit a case: two suits, none looted, none in the arrow's sector, what is done."""
@@ -150,6 +164,15 @@ class Whereabouts:
         return after if self.pairs(after) else None
 
     # -- back again
+
+    def _backward(self, number: int, good: Cases) -> Cases:
+        """Return the cases before a round that lead to one of these after it."""
+        found: Cases = {}
+        for after, ends in good.items():
+            for end in spaces_in(ends):
+                for case, past in self._ways_to(number, after, end):
+                    found[case] = found.get(case, 0) | 1 << past.start
+        return found
 
     def history(self, rng: Rng) -> History:
         """Return a match as it may have been. Raises ValueError when nothing explains what was told."""
