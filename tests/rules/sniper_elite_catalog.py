@@ -1,4 +1,4 @@
-"""What Sniper Elite is played with in tests of its rules: the cards and specialists of the box, by their names there."""
+"""What Sniper Elite is played with in tests of its rules: the cards and specialists of the box, by those names."""
 
 from __future__ import annotations
 

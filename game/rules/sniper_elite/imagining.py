@@ -41,6 +41,10 @@ def imagine(field: Field, observation: SniperEliteObservation, rng: Rng) -> Snip
         else (),
         loadout=rng.shuffled(tuple(_left(field, table, secret).elements())) if table.deck else (),
     )
+    if table.solo and any(table.solo.slots):
+        seen = Counter((*table.solo.slots, *table.solo.discard))
+        hidden, *rest = rng.shuffled(tuple((Counter(beginning.solo_cards(field)) - seen).elements()))
+        decks = replace(decks, solo=tuple(rest), solo_slot=hidden)
     return SniperEliteState(secret, table, decks)
 
 
