@@ -159,10 +159,10 @@ def _check(chosen: argparse.Namespace) -> int:
     further = {".jsonl": lambda path: problems_of(path, paths.data())}
     problems = [problem for path in chosen.paths for problem in check(path, further)]
     for problem in problems:
-        print(problem)
+        print(f"{problem} (a warning)" if problem.is_warning else problem)
     if not problems:
         print("no problems")
-    return FAULTY if problems else 0
+    return FAULTY if any(not problem.is_warning for problem in problems) else 0
 
 
 if __name__ == "__main__":

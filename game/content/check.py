@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from game.content.levels import check_levels
 from game.content.problems import Fault, Place, Problem, in_line_order, meant, quoted
@@ -58,12 +59,13 @@ def _check_yaml(path: Path) -> list[Problem]:
 
 def check_map(path: Path) -> list[Problem]:
     """Return what is wrong with a map by the rules of the game that it names."""
-    from game.content import specter_ops_maps
+    from game.content import sniper_elite_maps, specter_ops_maps
     from game.content.tiled.gate import read_map
 
-    games = {specter_ops_maps.GAME: specter_ops_maps}
+    games: dict[str, Any] = {maps.GAME: maps for maps in (specter_ops_maps, sniper_elite_maps)}
     reading = read_map(path, {name: maps.FORM for name, maps in games.items()})
-    return games[reading.game].faults_of(reading, path) if reading.game in games else reading.problems
+    problems: list[Problem] = reading.problems
+    return games[reading.game].faults_of(reading, path) if reading.game in games else problems
 
 
 def _check_tiles(path: Path) -> list[Problem]:

@@ -10,18 +10,27 @@ from collections.abc import Iterable
 from enum import Enum
 
 import msgspec
+from msgspec.structs import replace
 
 _LONGEST_QUOTE = 40
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """One fault in a file; ``line`` counts from 1, and is 1 where the whole file is meant."""
+    """One fault in a file; ``line`` counts from 1, and is 1 where the whole file is meant.
+
+    ``is_warning``: the file can be used all the same.
+    """
 
     file: str
     line: int
     where: str
     what: str
     mend: str
+    is_warning: bool = False
+
+    def as_warning(self) -> Problem:
+        """Return it as something that is only worth a second look."""
+        return replace(self, is_warning=True)
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.where}: {self.what}: {self.mend}"

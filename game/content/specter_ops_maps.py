@@ -9,23 +9,17 @@ is for matches of four or five players only. All further tile layers are only lo
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import msgspec
-from msgspec import Meta
-from msgspec.structs import replace
-
+from game.content.drawn_boards import LONGEST_TITLE, DrawnBoard
 from game.content.problems import Faulty, Problem, in_line_order
 from game.content.specter_ops_ground import faults_on_the_ground
 from game.content.tiled.drawn import DrawnMap, DrawnObject
 from game.content.tiled.form import ClassForm, Link, MapForm, Switch, WholeNumber, Words
 from game.content.tiled.gate import MapReading, read_map
-from game.core.tile_art import TileArt
 from game.rules.hidden.grid_names import space_name
 from game.rules.specter_ops.board import Board, Cache, Site, Stretch
 
 GAME = "specter_ops"
-LONGEST_TITLE = 24
 _FEW_OR_MANY = {"four_or_five": Switch()}
 
 FORM = MapForm(
@@ -50,19 +44,7 @@ FORM = MapForm(
 )
 
 
-class DrawnBoard(msgspec.Struct, frozen=True):
-    """A board with the title of its map, and its picture."""
-
-    title: Annotated[str, Meta(min_length=1, max_length=LONGEST_TITLE)]
-    board: Board
-    art: TileArt
-
-    def named(self, name: str) -> DrawnBoard:
-        """Return it under another name."""
-        return replace(self, board=replace(self.board, name=name))
-
-
-def load_board(path: Path) -> DrawnBoard:
+def load_board(path: Path) -> DrawnBoard[Board]:
     """Return the board of a map; raises Faulty with everything that is wrong with it."""
     reading = read_map(path, {GAME: FORM})
     problems = faults_of(reading, path)
@@ -70,21 +52,6 @@ def load_board(path: Path) -> DrawnBoard:
         raise Faulty(problems)
     drawn = reading.drawn
     return DrawnBoard(str(drawn.values["title"]), _board(path.stem, drawn), drawn.art)
-
-
-def boards_in(folder: Path) -> tuple[dict[str, DrawnBoard], list[Problem]]:
-    """Return the boards of a folder by the names of their files, and the problems of the maps that were left out.
-
-    A folder that is not there, or cannot be read, holds no boards.
-    """
-    boards: dict[str, DrawnBoard] = {}
-    problems: list[Problem] = []
-    for path in sorted(folder.glob("*.tmx")):
-        try:
-            boards[path.stem] = load_board(path)
-        except Faulty as faulty:
-            problems += faulty.problems
-    return boards, problems
 
 
 def faults_of(reading: MapReading, path: Path) -> list[Problem]:

@@ -10,28 +10,26 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from game.content.drawn_boards import SUFFIX, DrawnBoard
 from game.content.problems import Place
 from game.content.specter_ops_art import plain_art
 from game.content.specter_ops_ground import faults_on_the_ground
-from game.content.specter_ops_maps import DrawnBoard
 from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
 from game.content.tiled.gate import MOST_CELLS, TILE_SIDES
 from game.core.tile_art import FLIPS, TileArt, TileLayer
 from game.rules.hidden.grid_names import place_of
 from game.rules.specter_ops.board import Board
 
-SUFFIX = ".tmx"
-"""What the name of a user's map ends with, and none of ours."""
 Corner = tuple[int, int]
 MOST_TILES = 1 << 16
 
 
-def board_from_a_save(custom: Any, maps_folder: Path) -> DrawnBoard:
+def board_from_a_save(custom: Any, maps_folder: Path) -> DrawnBoard[Board]:
     """Return the map in the head of a save; raises ValueError when it cannot be played.
 
     Its picture is drawn anew, with the tiles in ``maps_folder``, where the files of its own tiles are gone.
     """
-    saved = msgspec.convert(custom, DrawnBoard)
+    saved = msgspec.convert(custom, DrawnBoard[Board])
     board = saved.board
     if not board.name.endswith(SUFFIX):
         raise ValueError(f"The map in the save is called {board.name!r}, like one of ours.")
@@ -42,7 +40,7 @@ def board_from_a_save(custom: Any, maps_folder: Path) -> DrawnBoard:
     return saved if _can_be_shown(saved) else replace(saved, art=plain_art(board, maps_folder))
 
 
-def _can_be_shown(saved: DrawnBoard) -> bool:
+def _can_be_shown(saved: DrawnBoard[Board]) -> bool:
     art, board = saved.art, saved.board
     cells = board.columns * board.rows
     ids = {tile for sheet in art.sheets for tile in range(sheet.first, sheet.first + min(sheet.count, MOST_TILES))}

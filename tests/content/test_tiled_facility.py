@@ -11,7 +11,8 @@ import pytest
 
 from game import paths
 from game.content.check import check
-from game.content.specter_ops_maps import boards_in, load_board
+from game.content.specter_ops import ATLAS
+from game.content.specter_ops_maps import load_board
 from game.rules.hidden.grid_names import place_of
 from tests.rules.specter_ops_board import FACILITY
 
@@ -36,7 +37,7 @@ def test_a_bad_map_is_left_out_of_the_list_and_told(tmp_path: Path) -> None:
     text = (folder / "facility.tmx").read_text("utf-8")
     (folder / "broken.tmx").write_text(text.replace('infinite="0"', 'infinite="1"'), "utf-8")
     (folder / "notes.txt").write_text("not a map")
-    boards, problems = boards_in(folder)
+    boards, problems = ATLAS.in_folder(folder)
     assert [(name, board.title) for name, board in boards.items()] == [
         ("depot", "The Depot"),
         ("facility", "The Facility"),
@@ -45,7 +46,7 @@ def test_a_bad_map_is_left_out_of_the_list_and_told(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_holds_no_boards(tmp_path: Path) -> None:
-    assert boards_in(tmp_path / "nowhere") == ({}, [])
+    assert ATLAS.in_folder(tmp_path / "nowhere") == ({}, [])
 
 
 def test_what_is_drawn_as_road_is_road() -> None:
