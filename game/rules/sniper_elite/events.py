@@ -6,7 +6,7 @@ kept in ``Table.clues``, so that whoever thinks about it needs nothing else.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -105,6 +105,7 @@ class Moved(Secret, frozen=True):
     """The sniper moved along these spaces."""
 
     path: Path
+    is_final: ClassVar[bool] = False
 
 
 class CardLaid(Clue, frozen=True):
@@ -287,6 +288,8 @@ class UnitDismissed(Event, frozen=True):
     """A unit left the board."""
 
     unit: int
+    is_final: ClassVar[bool] = False
+    is_open: ClassVar[bool] = True
 
 
 class IntelGathered(Clue, frozen=True):
@@ -302,6 +305,8 @@ class CubesSpent(Event, frozen=True):
 
     colour: Colour
     cubes: int
+    is_final: ClassVar[bool] = False
+    is_open: ClassVar[bool] = True
 
 
 class SpecialistUsed(Event, frozen=True):
@@ -319,6 +324,8 @@ class DogPlaced(Event, frozen=True):
 
     dog: int
     space: int
+    is_final: ClassVar[bool] = False
+    is_open: ClassVar[bool] = True
 
 
 class PassageLocked(Event, frozen=True):
@@ -362,6 +369,8 @@ class SquadEnded(Event, frozen=True):
     """A squad is done this round."""
 
     colour: Colour
+    is_final: ClassVar[bool] = False
+    is_open: ClassVar[bool] = True
 
 
 class RoundEnded(Event, frozen=True):
