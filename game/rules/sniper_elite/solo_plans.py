@@ -10,11 +10,10 @@ reinforce to hunt, hunt without a Last Known Sector to patrol); beside an unused
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property, lru_cache
 
 from game.core import Action
-from game.rules.hidden.ground import mask_of, spaces_in, union
-from game.rules.sniper_elite import abilities, deeds, moving, odds, solo
+from game.rules.hidden.ground import mask_of
+from game.rules.sniper_elite import abilities, odds, solo
 from game.rules.sniper_elite.actions import (
     Attack,
     Deploy,
@@ -30,17 +29,13 @@ from game.rules.sniper_elite.actions import (
 )
 from game.rules.sniper_elite.board import COLOURS
 from game.rules.sniper_elite.catalog import Plan
-from game.rules.sniper_elite.events import IntelGathered, UnitAttacked, UnitSpotted, UnitSwept
+from game.rules.sniper_elite.events import IntelGathered
 from game.rules.sniper_elite.field import FAR, Field
 from game.rules.sniper_elite.odds import Aimed
-from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table, is_officer, squad_of
+from game.rules.sniper_elite.situation import Rank, Situation
+from game.rules.sniper_elite.state import OFF, Table, is_officer, squad_of
 
-Rank = tuple[float, ...]
-Ranking = Callable[["Situation", Action], Rank | None]
-WATCH = 2
-"""A unit that near watches an objective."""
-HUNTERS = 2
-"""So many units of a squad hunt."""
+Ranking = Callable[[Situation, Action], Rank | None]
 SWEEPS_FIRST = 2
 """At this alert units near enough sweep before the card."""
 
@@ -70,145 +65,6 @@ def _rankings(now: Situation) -> Iterator[Ranking]:
     if now.solo.alert >= SWEEPS_FIRST:
         yield sweep_near
     yield from PLANS[solo.plan_of(now.field, now.solo.drawn)]
-
-
-class Situation:
-    """The open table as the automated defender looks at it, once for each decision."""
-
-    def __init__(self, field: Field, table: Table) -> None:
-        assert table.solo is not None
-        self.field, self.table = field, table
-        self.solo: Solo = table.solo
-        self.shut = moving.locked(table)
-        self.sector = field.sectors[self.solo.sector] if self.solo.sector else 0
-        self.told = solo.this_round(table)
-
-    @cached_property
-    def every(self) -> tuple[Action, ...]:
-        """All legal actions of squads that are not done."""
-        squads = enumerate(self.table.squads)
-        return tuple(
-            action
-            for number, squad in squads
-            if not squad.is_done
-            for action in deeds.of_squad(self.field, self.table, number)
-        )
-
-    # -- cubes
-
-    def budget(self, squad: int) -> int:
-        """Return how many cubes a squad may still spend: one at alert 0, unless the sniper is hunted down."""
-        kept = 1 if not self.solo.alert and not self.is_pursuing else 0
-        left = solo.level(self.field, self.solo).cubes - self.solo.spent
-        return min(self.table.squads[squad].cubes - kept, left)
-
-    def can_pay(self, action: Action) -> bool:
-        """Tell whether the card's cubes are enough for it."""
-        match action:
-            case Walk(unit) | Attack(unit) | Spot(unit) | Sweep(unit) | Deploy(unit):
-                return self.budget(squad_of(unit)) >= 1
-            case GatherIntel(colour):
-                return self.budget(COLOURS.index(colour)) >= deeds.intel_cubes(action)
-            case UseSpecialist():
-                return True
-        return False
-
-    # -- where everything is
-
-    def steps(self, space: int, goals: int) -> int:
-        """Return how far a space is from the nearest of these, FAR without a way."""
-        return _steps_to(self.field, self.shut, goals)[space]
-
-    def gain(self, walk: Walk, goals: int) -> Rank | None:
-        """Rank a move towards the nearest of these spaces: the nearest unit first, then what brings it closest."""
-        before, after = self.steps(self.place(walk.unit), goals), self.steps(walk.path[-1], goals)
-        return (before, walk.unit, after, len(walk.path)) if after < before else None
-
-    def place(self, unit: int) -> int:
-        """Return where a unit is."""
-        return self.table.units[unit].space
-
-    @cached_property
-    def units(self) -> int:
-        """The spaces that units stand on."""
-        return moving.occupied(self.table)
-
-    @cached_property
-    def unfinished(self) -> int:
-        """The spaces of objectives that are not completed."""
-        objectives = self.field.objectives.items()
-        return mask_of(space for number, space in objectives if number not in self.table.done)
-
-    @cached_property
-    def unwatched(self) -> int:
-        """Those of them with no unit near."""
-        return mask_of(space for space in spaces_in(self.unfinished) if self.steps(space, self.units) > WATCH)
-
-    @cached_property
-    def doors(self) -> int:
-        """The spaces at doorways next to unfinished objectives, and the objectives that have none, without a unit."""
-        found = 0
-        for space in spaces_in(self.unfinished):
-            near = self.field.touching[space] | 1 << space
-            ends = mask_of(end for door in self.field.board.passages for end in (door.one, door.other)) & near
-            found |= ends or 1 << space
-        return found
-
-    @cached_property
-    def hunters(self) -> frozenset[int]:
-        """Of each squad the units that have acted, and the nearest to the Last Known Sector, two in all."""
-        found: set[int] = set()
-        for lead in range(0, len(self.table.units), UNITS_PER_SQUAD):
-            squad = [unit for unit in range(lead, lead + UNITS_PER_SQUAD) if self.place(unit) != OFF]
-            squad.sort(key=lambda unit: (not self.table.units[unit].did, self.steps(self.place(unit), self.sector)))
-            found.update(squad[:HUNTERS])
-        return frozenset(found)
-
-    # -- what was answered this round
-
-    @cached_property
-    def refuted(self) -> int:
-        """The spaces on which the sniper is not, by attacks and spots of this round."""
-        found = 0
-        for clue in self.told:
-            if isinstance(clue, UnitAttacked) and not clue.is_hit:
-                found |= 1 << clue.space
-            elif isinstance(clue, UnitSpotted) and not clue.is_found and not self.table.is_smoky:
-                found |= mask_of(clue.spaces)
-        return found
-
-    @cached_property
-    def asked(self) -> int:
-        """The spaces that were swept this round."""
-        return union(mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept))
-
-    @cached_property
-    def suspected(self) -> int:
-        """What the last yes to a sweep of this round leaves, 0 without one."""
-        found = [mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept) and clue.is_found]
-        return found[-1] & ~self.refuted if found else 0
-
-    @cached_property
-    def is_pursuing(self) -> bool:
-        """Tell whether the figure stands where the sniper can still be."""
-        return self.table.figure != OFF and not self.refuted >> self.table.figure & 1
-
-
-@lru_cache(maxsize=512)
-def _steps_to(field: Field, shut: tuple[int, ...], goals: int) -> tuple[int, ...]:
-    """Return for each space how many steps it is from the nearest goal, units and difficult terrain left out."""
-    ways, found = field.ways_past(shut), [FAR] * len(field.board.spaces)
-    edge = seen = goals
-    steps = 0
-    while edge:
-        around = 0
-        for space in spaces_in(edge):
-            found[space] = steps
-            around |= ways[space]
-        edge = around & ~seen
-        seen |= edge
-        steps += 1
-    return tuple(found)
 
 
 # -- before the card
