@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from game import paths
+from game.content.sniper_elite_maps import load_board
 from game.rules.hidden.ground import spaces_in
 from game.rules.sniper_elite.board import Board
 from game.rules.sniper_elite.plan import OPEN_TO_ALL, blocks, matching, touching
@@ -272,3 +274,10 @@ def test_on_boards_of_any_shape_the_table_is_what_segments_say(seed: int) -> Non
     board = random_board(Random(seed))
     check_the_segments_of_the_table(board)
     check_that_nothing_more_is_seen(board, looks=40)
+
+
+@pytest.mark.parametrize("name", ["launch_facility", "submarine_pens"])
+def test_on_both_maps_the_table_is_what_segments_say(name: str) -> None:
+    board = load_board(paths.maps() / "sniper_elite" / f"{name}.tmx").board
+    check_the_segments_of_the_table(board)
+    check_that_nothing_more_is_seen(board, looks=25)
