@@ -98,6 +98,24 @@ def _check_cards(key: str, path: Path) -> list[Problem]:
     return check_cards(path, key)
 
 
+def _check_elite(key: str, path: Path) -> list[Problem]:
+    from game.content.sniper_elite_cards import check_entries
+
+    return check_entries(path, key)
+
+
+def _check_bag(path: Path) -> list[Problem]:
+    from game.content.sniper_elite_cards import read_bag
+
+    return read_bag(path).problems
+
+
+def _check_solo(path: Path) -> list[Problem]:
+    from game.content.sniper_elite_cards import read_solo
+
+    return read_solo(path).problems
+
+
 _KINDS: dict[str, Checker] = {
     "tiles": _check_tiles,
     "levels": check_levels,
@@ -106,6 +124,9 @@ _KINDS: dict[str, Checker] = {
     "grids": _check_grids,
     "snipers": _check_snipers,
     "kill_numbers": _check_contract,
+    **{key: partial(_check_elite, key) for key in ("loadout", "specialists")},
+    "bag": _check_bag,
+    "solo_deck": _check_solo,
     **{key: partial(_check_cards, key) for key in ("agents", "hunters", "equipment", "vehicles")},
 }
 """What a YAML file is, by a key that it has at its top."""

@@ -15,12 +15,14 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from game.content.problems import Faulty, Problem
+from game.content.tiled.gate import TILE_SIDES
 from game.core import Options
-from game.core.tile_art import TileArt
+from game.core.tile_art import FLIPS, TileArt
 
 LONGEST_TITLE = 24
 SUFFIX = ".tmx"
 """What the name of a user's map ends with, and none of ours."""
+MOST_TILES = 1 << 16
 B = TypeVar("B")
 
 
@@ -111,3 +113,17 @@ def titles_of(boards: Mapping[str, DrawnBoard[B]]) -> tuple[tuple[str, str], ...
         title = drawn.title
         titles[name] = f"{title} ({name})" if title in titles.values() else title
     return tuple(titles.items())
+
+
+def can_be_shown(saved: DrawnBoard[Any]) -> bool:
+    """Tell whether the picture of a board from a save is whole: its layers as large as the board, its files there."""
+    art, board = saved.art, saved.board
+    cells = board.columns * board.rows
+    ids = {tile for sheet in art.sheets for tile in range(sheet.first, sheet.first + min(sheet.count, MOST_TILES))}
+    return (
+        (art.columns, art.rows) == (board.columns, board.rows)
+        and {art.side} == {sheet.side for sheet in art.sheets} <= set(TILE_SIDES)
+        and all(len(layer.tiles) == cells for layer in art.layers)
+        and {tile & ~FLIPS for layer in art.layers for tile in layer.tiles} <= {0, *ids}
+        and all(Path(sheet.image).is_file() for sheet in art.sheets)
+    )

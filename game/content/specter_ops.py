@@ -13,10 +13,10 @@ import msgspec
 
 from game.content.digest import digest_of
 from game.content.drawn_boards import SUFFIX, Atlas, DrawnBoard, titles_of
+from game.content.own_cards import OwnCards
 from game.content.problems import Problem
-from game.content.specter_ops_cards import load_catalog
+from game.content.specter_ops_cards import FILES, load_catalog, read_entries, restored, stray_cards
 from game.content.specter_ops_maps import load_board
-from game.content.specter_ops_own import OWN_FOLDER, own_for_a_save, own_from_a_save, own_labels, with_own
 from game.content.specter_ops_saved import board_from_a_save
 from game.content.specter_ops_sections import rules_sections
 from game.core import Options
@@ -26,6 +26,13 @@ from game.rules.specter_ops.catalog import Catalog
 
 __all__ = ["custom_of", "digest", "from_save", "load", "own_content", "rules_sections"]
 
+OWN_FOLDER = "specter_ops"
+OWN = OwnCards(
+    {key: key for key in FILES},
+    read_entries,
+    restored,
+    lambda path, key, entries, whole: stray_cards(path, entries, whole["equipment"]) if key == "agents" else [],
+)
 ATLAS = Atlas("specter_ops", "facility", load_board)
 Boards = Mapping[str, DrawnBoard[Board]]
 """Boards by the value of the option ``map``."""
@@ -42,15 +49,15 @@ def load(data_folder: Path, own_folder: Path | None, options: Options) -> Specte
     boards, chosen = ATLAS.choice(data_folder, own_folder, options)
     catalog = load_catalog(data_folder / "specter_ops")
     if own_folder is not None and options.get("own_cards"):
-        catalog = with_own(catalog, own_folder / OWN_FOLDER)[0]
+        catalog = OWN.taken_in(catalog, own_folder / OWN_FOLDER)[0]
     return _game(catalog, boards, chosen)
 
 
 def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
     """Return the titles and labels of the user's maps and characters that can be played, and what is wrong else."""
     boards, faulty_maps = ATLAS.own(own_folder, ATLAS.shipped(data_folder))
-    catalog, faulty_cards = with_own(load_catalog(data_folder / "specter_ops"), own_folder / OWN_FOLDER)
-    return [*(drawn.title for drawn in boards.values()), *own_labels(catalog)], faulty_maps + faulty_cards
+    catalog, faulty_cards = OWN.taken_in(load_catalog(data_folder / "specter_ops"), own_folder / OWN_FOLDER)
+    return [*(drawn.title for drawn in boards.values()), *OWN.labels(catalog)], faulty_maps + faulty_cards
 
 
 def custom_of(game: SpecterOps) -> Any:
@@ -58,7 +65,7 @@ def custom_of(game: SpecterOps) -> Any:
     board, custom = game.field.board, dict[str, Any]()
     if game.art is not None and board.name.endswith(SUFFIX):
         custom["map"] = msgspec.to_builtins(DrawnBoard(dict(game.maps)[board.name], board, game.art))
-    if cards := own_for_a_save(game.field.catalog):
+    if cards := OWN.for_a_save(game.field.catalog):
         custom["cards"] = cards
     return custom or None
 
@@ -70,7 +77,7 @@ def from_save(data_folder: Path, options: Options, custom: Any) -> SpecterOps:
     drawn = board_from_a_save(own["map"], maps_folder) if "map" in own else None
     boards, wish = ATLAS.saved(data_folder, options, drawn)
     catalog = load_catalog(data_folder / "specter_ops")
-    return _game(own_from_a_save(catalog, own.get("cards", {})), boards, wish)
+    return _game(OWN.from_a_save(catalog, own.get("cards", {})), boards, wish)
 
 
 def digest(game: SpecterOps) -> str:

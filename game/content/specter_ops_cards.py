@@ -6,13 +6,14 @@ A file holds one list: ``agents``, ``hunters``, ``equipment`` or ``vehicles``. W
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from game.content.powers import read_powers, taken_names
 from game.content.problems import Fault, Faulty, Place, Problem, in_line_order, meant, quoted
 from game.content.reading import LINE, WORD, Reading, in_words, read
 from game.rules.specter_ops import powers
@@ -28,13 +29,8 @@ Small = Annotated[int, Meta(ge=0, le=99)]
 class CardFault(Fault):
     """Faults of a character or a card that is well written but cannot be played."""
 
-    NO_KIND = ("there is no kind of power {value} here", "{mend}")
-    LACKS = ("a power of the kind {kind} needs {field}", "add it")
-    STRAY = ("a power of the kind {kind} has no {field}", "{mend}")
-    VALUE = ("{field} of a power of the kind {kind} cannot be {value}", "{mend}")
     SHOWN = ("{value} is no way in which a card is shown", "{mend}")
     HIDDEN = ("a card with a power of the kind {kind} cannot be {value}", "write open, or leave shown out")
-    TAKEN = ("the name {value} is taken ({by})", "choose another")
     NO_CARD = ("there is no card {value} for this agent", "{mend}")
 
 
@@ -168,13 +164,8 @@ def read_entries(path: Path, key: str, taken: Mapping[str, str]) -> tuple[tuple[
     """
     file_shape, shape, record, kinds = FILES[key]
     reading: Reading[Any] = read(path, file_shape, _FORMS)
-    written = _powers(reading)
-    problems = [*reading.problems, *_taken(reading.each(shape, "name"), taken)]
-    made: dict[tuple[str | int, ...], Any] = {}
-    for place_path, (plain, place) in written.items():
-        power, faults = _power(plain, place, kinds)
-        problems += faults
-        made[place_path] = power
+    problems = [*reading.problems, *taken_names(reading.each(shape, "name"), taken)]
+    made = read_powers(reading, PowerText, kinds, problems)
     for value, place in reading.each(EquipmentText, "shown"):
         power = made.get((*place.path[:-1], "power"))
         if value not in SHOWN:
@@ -193,48 +184,6 @@ def _record(text: Any, record: Any, made: Sequence[Any]) -> Any:
     """Return the record of an entry with the powers made of what is written in it, in their order."""
     fields = {name: getattr(text, name) for name in text.__struct_fields__}
     return record(**fields | ({"power": made[0]} if "power" in fields else {"powers": tuple(made)}))
-
-
-def _powers(reading: Reading[Any]) -> dict[tuple[str | int, ...], tuple[dict[str, Any], Place]]:
-    """Return what is written of each power, by its path, with its place."""
-    found: dict[tuple[str | int, ...], tuple[dict[str, Any], Place]] = {}
-    for field in PowerText.__struct_fields__:
-        for value, place in reading.each(PowerText, field):
-            plain, _ = found.setdefault(place.path[:-1], ({}, Place(place.file, place.line, place.path[:-1])))
-            plain[field] = value
-    return found
-
-
-def _power(plain: dict[str, Any], place: Place, kinds: Any) -> tuple[Any, list[Problem]]:
-    by_name = {kind.__struct_config__.tag: kind for kind in get_args(kinds)}
-    name = str(plain.get("kind"))
-    if name not in by_name:
-        return None, [CardFault.NO_KIND.at(place, value=quoted(name), mend=meant(name, by_name))]
-    problems = list(_misfits(plain, by_name[name], place))
-    return (None, problems) if problems else (msgspec.convert(plain, kinds), [])
-
-
-def _misfits(plain: dict[str, Any], kind: Any, place: Place) -> Iterator[Problem]:
-    """Yield parameters that a kind of power lacks, has not, or cannot be."""
-    name, fields = quoted(plain["kind"]), {field.name: field for field in msgspec.structs.fields(kind)}
-    for word, field in fields.items():
-        words = get_args(field.type) if get_origin(field.type) is Literal else ()
-        if field.required and word not in plain:
-            yield CardFault.LACKS.at(place, kind=name, field=quoted(word))
-        elif words and word in plain and plain[word] not in words:
-            value, mend = quoted(plain[word]), meant(plain[word], words)
-            yield CardFault.VALUE.at(place, kind=name, field=quoted(word), value=value, mend=mend)
-    for word in plain:
-        if word not in ("kind", *fields):
-            yield CardFault.STRAY.at(place, kind=name, field=quoted(word), mend=meant(word, fields))
-
-
-def _taken(names: list[tuple[Any, Place]], taken: Mapping[str, str]) -> Iterator[Problem]:
-    by = dict(taken)
-    for name, place in names:
-        here = f"in line {place.line}"
-        if by.setdefault(name, here) != here:
-            yield CardFault.TAKEN.at(place, value=quoted(name), by=by[name])
 
 
 def stray_cards(path: Path, agents: tuple[Agent, ...], equipment: tuple[Equipment, ...]) -> list[Problem]:

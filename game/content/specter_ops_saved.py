@@ -10,18 +10,17 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.content.drawn_boards import SUFFIX, DrawnBoard
+from game.content.drawn_boards import SUFFIX, DrawnBoard, can_be_shown
 from game.content.problems import Place
 from game.content.specter_ops_art import plain_art
 from game.content.specter_ops_ground import faults_on_the_ground
 from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
-from game.content.tiled.gate import MOST_CELLS, TILE_SIDES
-from game.core.tile_art import FLIPS, TileArt, TileLayer
+from game.content.tiled.gate import MOST_CELLS
+from game.core.tile_art import TileArt, TileLayer
 from game.rules.hidden.grid_names import place_of
 from game.rules.specter_ops.board import Board
 
 Corner = tuple[int, int]
-MOST_TILES = 1 << 16
 
 
 def board_from_a_save(custom: Any, maps_folder: Path) -> DrawnBoard[Board]:
@@ -37,20 +36,7 @@ def board_from_a_save(custom: Any, maps_folder: Path) -> DrawnBoard[Board]:
         raise ValueError(f"The map {saved.title!r} in the save is {board.columns}×{board.rows} spaces large.")
     for problem in faults_on_the_ground(_drawn(board), saved.title, is_whole=True):
         raise ValueError(f"The map {saved.title!r} in the save cannot be played: {problem.what}.")
-    return saved if _can_be_shown(saved) else replace(saved, art=plain_art(board, maps_folder))
-
-
-def _can_be_shown(saved: DrawnBoard[Board]) -> bool:
-    art, board = saved.art, saved.board
-    cells = board.columns * board.rows
-    ids = {tile for sheet in art.sheets for tile in range(sheet.first, sheet.first + min(sheet.count, MOST_TILES))}
-    return (
-        (art.columns, art.rows) == (board.columns, board.rows)
-        and {art.side} == {sheet.side for sheet in art.sheets} <= set(TILE_SIDES)
-        and all(len(layer.tiles) == cells for layer in art.layers)
-        and {tile & ~FLIPS for layer in art.layers for tile in layer.tiles} <= {0, *ids}
-        and all(Path(sheet.image).is_file() for sheet in art.sheets)
-    )
+    return saved if can_be_shown(saved) else replace(saved, art=plain_art(board, maps_folder))
 
 
 def _drawn(board: Board) -> DrawnMap:

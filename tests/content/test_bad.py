@@ -10,13 +10,14 @@ import yaml
 from game.content.characters import MOST_BYTES, FileFault
 from game.content.check import KindFault, check
 from game.content.levels import LevelFault
+from game.content.own_cards import OwnFault
+from game.content.powers import PowerFault
 from game.content.problems import Fault, Problem
 from game.content.reading import ShapeFault
 from game.content.rules_text import RulesTextFault
 from game.content.scalars import ScalarFault
 from game.content.sharp_shooters import TileFault
 from game.content.specter_ops_cards import CardFault
-from game.content.specter_ops_own import OwnFault
 from game.content.super_snipers_grids import GridFault
 from game.content.super_snipers_pictures import PictureFault
 from game.content.super_snipers_snipers import SniperFault
@@ -32,7 +33,7 @@ MADE_HERE = {
 }
 KINDS = (
     *(FileFault, YamlFault, ScalarFault, ShapeFault, TileFault),
-    *(LevelFault, RulesTextFault, KindFault, GridFault, PictureFault, SniperFault, CardFault, OwnFault),
+    *(LevelFault, RulesTextFault, KindFault, GridFault, PictureFault, SniperFault, CardFault, PowerFault, OwnFault),
 )
 FAULTS: list[Fault] = [fault for kind in KINDS for fault in kind]
 

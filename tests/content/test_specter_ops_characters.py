@@ -74,7 +74,7 @@ def test_a_bad_file_is_left_out_and_told(user: Path) -> None:
     assert told(user) == [
         "a_copy.yaml: the name 'fox' is taken (by one of ours)",
         "c_kind.yaml: there is no kind of power 'asks' here",
-        "e_else.yaml: holds neither agents nor hunters, equipment or vehicles",
+        "e_else.yaml: holds none of agents, hunters, equipment, vehicles",
         "fuse.yaml: the name 'long_fuse' is taken (in d_again.yaml)",
         "b_stray.yaml: there is no card 'longer_fuse' for this agent",
     ]

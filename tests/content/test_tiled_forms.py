@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.content.problems import Faulty
 from game.content.drawn_boards import DrawnBoard
+from game.content.problems import Faulty
 from game.content.specter_ops_maps import load_board
 from game.core.tile_art import FLIPPED_ACROSS, FLIPPED_DIAGONALLY, FLIPPED_DOWN
 
