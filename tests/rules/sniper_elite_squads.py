@@ -11,7 +11,8 @@ from game.core import CHANCE, Action, Event, IllegalAction, Seat
 from game.rules.sniper_elite.beginning import squads_of, units_of
 from game.rules.sniper_elite.board import COLOURS
 from game.rules.sniper_elite.catalog import Tokens
-from game.rules.sniper_elite.events import SniperTurnBegan, ToldClue
+from game.rules.sniper_elite.events import SniperTurnBegan
+from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.state import (
     OFF,
     Decks,

@@ -27,16 +27,13 @@ from game.rules.sniper_elite.actions import (
 )
 from game.rules.sniper_elite.beginning import solo_cards
 from game.rules.sniper_elite.events import (
-    AlertChanged,
     NoiseHeard,
     ObjectiveCompleted,
-    SectorKnown,
-    SlotRolled,
     SniperRevealed,
-    SoloDeckShuffled,
     UnitAttacked,
     UnitSwept,
 )
+from game.rules.sniper_elite.solo_events import AlertChanged, SectorKnown, SlotRolled, SoloDeckShuffled
 from game.rules.sniper_elite.state import Decks, Rescue, Shot, Solo
 from tests.rules.sniper_elite_game import GAME
 from tests.rules.sniper_elite_squads import (

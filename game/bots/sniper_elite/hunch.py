@@ -13,7 +13,7 @@ from game.bots.sniper_elite.distances import steps_to
 from game.bots.sniper_elite.strides import DOG, Ears, ears_of, strides
 from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.sniper_elite import events as told
-from game.rules.sniper_elite.events import ToldClue
+from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.powers import Smoke
 from game.rules.sniper_elite.state import OFF, Table

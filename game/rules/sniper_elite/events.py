@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.core import Event, Seat
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.actions import Token
-from game.rules.sniper_elite.board import Colour, Sector
+from game.rules.sniper_elite.board import Colour
 
 SNIPER: Seat = 0
 Side = Literal["sniper", "defenders"]
@@ -379,111 +379,8 @@ class RoundEnded(Event, frozen=True):
     number: int
 
 
-# -- the automated defender
-
-
-class SlotRolled(Event, frozen=True):
-    """Dice picked a slot, 0-2; ``card``: what lay there."""
-
-    faces: tuple[int, ...]
-    slot: int
-    card: str
-
-
-class SoloDeckShuffled(Event, frozen=True):
-    """The automated defender's cards were shuffled."""
-
-
-class AlertChanged(Event, frozen=True):
-    """The alert went up or down."""
-
-    alert: int
-
-
-class SectorKnown(Event, frozen=True):
-    """The Last Known Sector."""
-
-    sector: Sector
-
-
 class MatchEnded(Event, frozen=True):
     """It is over; ``reason``: objectives, killed or countdown."""
 
     reason: Literal["objectives", "killed", "countdown"]
     winner: Side
-
-
-SniperEliteEvent = (
-    ObjectivesShuffled
-    | ObjectivesDrawn
-    | ObjectiveReturned
-    | LoadoutTaken
-    | LoadoutShuffled
-    | ArrowMarked
-    | SpecialistChosen
-    | SniperTurnBegan
-    | Moved
-    | CardLaid
-    | CardTurnedUp
-    | NoiseHeard
-    | ShotAnnounced
-    | TokenDrawn
-    | ShotResolved
-    | UnitShot
-    | TokenAdded
-    | SniperRevealed
-    | Looted
-    | CardKept
-    | ObjectiveCompleted
-    | WoundHealed
-    | TrapLaid
-    | TrapSprung
-    | SquadHeld
-    | SniperTurnEnded
-    | DefendersTurnBegan
-    | UnitWalked
-    | UnitAttacked
-    | UnitSpotted
-    | UnitSwept
-    | UnitDeployed
-    | UnitDismissed
-    | IntelGathered
-    | CubesSpent
-    | SpecialistUsed
-    | DogPlaced
-    | PassageLocked
-    | PassageUnlocked
-    | TrackRead
-    | MarksmanShot
-    | SniperWounded
-    | SquadEnded
-    | RoundEnded
-    | SlotRolled
-    | SoloDeckShuffled
-    | AlertChanged
-    | SectorKnown
-    | MatchEnded
-)
-ToldClue = (
-    SniperTurnBegan
-    | CardLaid
-    | CardTurnedUp
-    | NoiseHeard
-    | ShotAnnounced
-    | ShotResolved
-    | UnitShot
-    | SniperRevealed
-    | Looted
-    | ObjectiveCompleted
-    | TrapSprung
-    | SniperTurnEnded
-    | UnitWalked
-    | UnitAttacked
-    | UnitSpotted
-    | UnitSwept
-    | UnitDeployed
-    | IntelGathered
-    | TrackRead
-    | MarksmanShot
-)
-"""Every kind of clue."""

@@ -10,7 +10,8 @@ from game.rules.sniper_elite import beginning, defenders, odds, shooting, sniper
 from game.rules.sniper_elite.actions import DrawTokens, ShuffleLoadout, SniperEliteAction
 from game.rules.sniper_elite.board import Board
 from game.rules.sniper_elite.catalog import Catalog
-from game.rules.sniper_elite.events import SNIPER, SniperEliteEvent
+from game.rules.sniper_elite.events import SNIPER
+from game.rules.sniper_elite.every_event import SniperEliteEvent
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.imagining import imagine
 from game.rules.sniper_elite.play import Play

@@ -15,20 +15,17 @@ from game.rules.sniper_elite.actions import ChooseSpecialist, RollSlot
 from game.rules.sniper_elite.board import Sector
 from game.rules.sniper_elite.catalog import Difficulty, Plan
 from game.rules.sniper_elite.events import (
-    AlertChanged,
     IntelGathered,
     NoiseHeard,
     ObjectiveCompleted,
-    SectorKnown,
-    SlotRolled,
     SniperRevealed,
     SniperTurnBegan,
-    SoloDeckShuffled,
-    ToldClue,
 )
+from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.play import Play
 from game.rules.sniper_elite.powers import Save, Snipe, Watch
+from game.rules.sniper_elite.solo_events import AlertChanged, SectorKnown, SlotRolled, SoloDeckShuffled
 from game.rules.sniper_elite.state import Solo, Table
 
 FACES = 6

@@ -11,7 +11,7 @@ from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.actions import Token
 from game.rules.sniper_elite.board import COLOURS, Colour, Sector
 from game.rules.sniper_elite.catalog import Tokens
-from game.rules.sniper_elite.events import ToldClue
+from game.rules.sniper_elite.every_event import ToldClue
 
 OFF = -1
 """The space of what is not on the board."""

@@ -21,7 +21,6 @@ from game.rules.sniper_elite.events import (
     SniperRevealed,
     SniperTurnBegan,
     SniperTurnEnded,
-    ToldClue,
     TrackRead,
     TrapSprung,
     UnitAttacked,
@@ -31,6 +30,7 @@ from game.rules.sniper_elite.events import (
     UnitSwept,
     UnitWalked,
 )
+from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.powers import Aim, Burst, Pistol, Smoke, Sprint
 from game.rules.sniper_elite.state import OFF, Table
