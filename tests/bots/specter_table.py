@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game import paths
-from game.bots import Bot, Budget, make_bot
+from game.bots import Bot, make_bot
 from game.content.levels import load_levels
-from game.core import Header, Match, Player, Rng
+from game.core import Match, Rng
 from game.core.game import AnyGame
+from tests.bots import playing
 from tests.rules.specter_game import GAME
 
 LEVELS = {level.name: level for level in load_levels(paths.data() / "specter_ops" / "bots.yaml")}
@@ -16,15 +17,7 @@ QUICK = 150
 
 
 def begun(seed: int, seats: int = 2, game: AnyGame = GAME) -> Match:
-    header = Header(
-        game=game.name,
-        rules=game.version,
-        options={},
-        players=tuple(Player(str(seat), "human") for seat in range(seats)),
-        seed=seed,
-        bot_seed=0,
-    )
-    return Match(game, header).start()
+    return playing.begun(game, seed, seats)
 
 
 def bot_of(name: str, *seeds: int | str, game: AnyGame = GAME) -> Bot:
@@ -34,11 +27,4 @@ def bot_of(name: str, *seeds: int | str, game: AnyGame = GAME) -> Bot:
 def played(match: Match, names: tuple[str, ...], decisions: int = 5000, nodes: int = QUICK) -> Iterator[tuple]:
     """Let levels play, the last one for all further seats; yield each observation with the choice made from it."""
     bots = [bot_of(names[min(seat, len(names) - 1)], seat, game=match.game) for seat in match.seats]
-    for _ in range(decisions):
-        if match.outcome() is not None:
-            return
-        seat = next(seat for seat in match.to_act() if seat >= 0)
-        observation = match.view(seat)
-        action = bots[seat].choose(observation, Budget(nodes))
-        yield observation, action
-        match.submit(seat, action, match.at(seat))
+    return playing.played(match, bots, nodes, decisions)
