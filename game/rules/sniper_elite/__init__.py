@@ -7,7 +7,8 @@ summary, with the loadout cards, specialists, objectives and automated defender 
 
 Decisions of this package, beyond the edition's:
 
-- Two paths of the sniper that end alike, are heard by the same units and barked at by the same dogs are one.
+- Two paths of the sniper that end alike, are heard by the same units and barked at by the same dogs are one; the
+  shortest of them is kept.
 - That an objective went back under the deck is not told.
 - A card that could not do its work (a sprint without a move, a suppressor without a shot) lies face down to the end.
 - Cards for the move are laid before it, cards for the shot before the action; with a pistol or a burst laid there is
