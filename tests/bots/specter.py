@@ -11,7 +11,6 @@ Each match is a line of FILE; a run that was stopped goes on where it was.
 from __future__ import annotations
 
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,13 +20,13 @@ from msgspec.structs import replace
 
 from game import paths
 from game.bots import Budget, make_bot
-from game.bots.arena import wilson
 from game.bots.bot import Bot
 from game.content.levels import load_levels
 from game.content.specter_ops import load
 from game.core import Header, Match, Player, Rng
 from game.core.levels import Level
 from game.rules.specter_ops.events import AGENT, MarkerLaid
+from tests.bots.cells import Turns, let_play, play_all, rate, read, times
 from tests.bots.specter_seer import Seer
 
 SEED = 2026
@@ -55,7 +54,7 @@ class Played(msgspec.Struct, frozen=True):
     agent: str
     hunters: tuple[str, ...]
     vehicle: str
-    turns: tuple[tuple[float, ...], tuple[float, ...]]
+    turns: Turns
 
 
 def parts(cell: str) -> tuple[str, str, str, int]:
@@ -84,7 +83,7 @@ def play(cell: str, number: int) -> Played:
     bots: list[Bot] = [make_bot(game, LEVELS[name], Rng(seed, "bots", seat)) for seat, name in enumerate(names)]
     if hunters == "seer":
         bots[1] = Seer(bots[1], match)
-    turns = _let_play(match, bots, [_nodes(LEVELS[name], share) for name in names])
+    turns = let_play(match, bots, [_nodes(LEVELS[name], share) for name in names])
     table = match.view(AGENT).table
     marks = [event.round for event in match.view(AGENT).history if isinstance(event, MarkerLaid)]
     return Played(
@@ -107,50 +106,7 @@ def _nodes(level: Level, share: int) -> int:
     return Budget.of(level).nodes // share
 
 
-def _let_play(match: Match, bots: list[Bot], nodes: list[int]) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Play a match to its end and return the milliseconds of each whole turn of both seats."""
-    turns: tuple[list[float], list[float]] = ([], [])
-    last = (-1, -1)
-    while match.outcome() is None:
-        seat = next(seat for seat in match.to_act() if seat >= 0)
-        observation = match.view(seat)
-        begun = time.process_time()
-        action = bots[seat].choose(observation, Budget(nodes[seat]))
-        took = 1000 * (time.process_time() - begun)
-        turn = seat, observation.table.round
-        if turn == last:
-            turns[seat][-1] += took
-        else:
-            turns[seat].append(took)
-        last = turn
-        match.submit(seat, action, match.at(seat))
-    return tuple(turns[0]), tuple(turns[1])
-
-
-def play_all(path: Path, games: int, cells: list[str]) -> None:
-    """Play what the file does not have yet, a line each."""
-    done = {(result.cell, result.number) for result in read(path)}
-    with path.open("ab") as file:
-        for number in range(games):
-            for cell in cells:
-                if (cell, number) not in done:
-                    file.write(msgspec.json.encode(play(cell, number)) + b"\n")
-                    file.flush()
-
-
-def read(path: Path) -> list[Played]:
-    """Return the matches of a file."""
-    lines = path.read_bytes().splitlines() if path.exists() else []
-    return [msgspec.json.decode(line, type=Played) for line in lines]
-
-
 # -- tables
-
-
-def rate(wins: float, games: int) -> str:
-    """Return a win rate with its 95 % (Wilson) interval."""
-    low, high = wilson(wins, games)
-    return f"{100 * wins / games:5.1f} % [{100 * low:4.1f}, {100 * high:4.1f}] of {games}"
 
 
 def report(results: list[Played]) -> None:
@@ -164,8 +120,9 @@ def report(results: list[Played]) -> None:
         print("   rounds {:.1f}, flips {:.2f}, wounds {:.2f}".format(*means), end="")
         print(f"; sighted before round {EARLY}: {rate(early, count)}")
         print("   " + ", ".join(f"{number} {why}" for why, number in Counter(map(_end, played)).most_common()))
-        for who, turns in zip(("agent", "hunters"), _turns(played), strict=True):
-            print(f"   ms of a whole turn, {who}: {_times(turns)}")
+        for seat, who in enumerate(("agent", "hunters")):
+            turns = [turn for result in played for turn in result.turns[seat]]
+            print(f"   ms of a whole turn, {who}: {times(turns)}")
     for what in ("agent", "hunters", "vehicle"):
         print(what + ": " + ", ".join(_shares(results, what)))
 
@@ -176,16 +133,6 @@ def _figures(result: Played) -> tuple[int, int, int]:
 
 def _end(result: Played) -> str:
     return "escaped" if result.won else "captured" if "hit points" in result.reason else "out of time"
-
-
-def _turns(played: list[Played]) -> Iterator[list[float]]:
-    for seat in (0, 1):
-        yield sorted(turn for result in played for turn in result.turns[seat])
-
-
-def _times(turns: list[float]) -> str:
-    last = len(turns) - 1
-    return f"median {turns[last // 2]:.0f}, 95 % {turns[int(0.95 * last)]:.0f}, most {turns[last]:.0f}"
 
 
 def _shares(results: list[Played], what: str) -> Iterator[str]:
@@ -202,5 +149,5 @@ def _shares(results: list[Played], what: str) -> Iterator[str]:
 
 if __name__ == "__main__":
     if len(sys.argv) > 2:
-        play_all(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
-    report(read(Path(sys.argv[1])))
+        play_all(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3:], play, Played)
+    report(read(Path(sys.argv[1]), Played))
