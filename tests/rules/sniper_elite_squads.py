@@ -66,7 +66,7 @@ class Squads:
             for squad, name in zip(squads_of(seats), specialists, strict=True)
         )
         laid = tuple((traps or {}).items())
-        began = SniperTurnBegan(1, 10, tuple(unit.space for unit in places), (OFF, OFF))
+        began = SniperTurnBegan(1, 10, tuple(unit.space for unit in places), changes.get("dogs", (OFF, OFF)))
         table = Table(
             phase="defenders",
             seats=seats,

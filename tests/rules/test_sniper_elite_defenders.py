@@ -13,6 +13,7 @@ from game.rules.sniper_elite.actions import (
     GatherIntel,
     Spot,
     Sweep,
+    UseSpecialist,
     Walk,
 )
 from game.rules.sniper_elite.board import COLOURS
@@ -320,6 +321,8 @@ def test_a_spot_goes_next_door_not_through_a_wall() -> None:
     assert squads.why_not(Spot(RED, at("b", "d"))) == "A spot names one space."
     inside = Squads(units={RED: "b"})
     assert inside.why_not(Spot(RED, at("A"))) == "", "through a doorway"
+    locked = Squads(units={RED: "b"}, locks=(Lock(0, 2),))
+    assert locked.why_not(Spot(RED, at("A"))) == "", "through a locked one, too"
 
 
 def test_smoke_hides_him_from_spots() -> None:
@@ -467,6 +470,9 @@ def test_a_flare_does_not_keep_the_squad_from_intel() -> None:
     squads.change_unit(RED, is_flared=True)
     assert squads.why_not(Attack(RED)) != ""
     assert squads.why_not(GatherIntel("red")) == ""
+    led = Squads(specialists=("tracker", "", ""))
+    led.change_unit(RED, is_flared=True)
+    assert led.why_not(UseSpecialist("red")) == ""
 
 
 def test_a_deployment_springs_a_trap() -> None:

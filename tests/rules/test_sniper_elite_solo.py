@@ -185,6 +185,13 @@ def test_alert_rises_with_noise_and_the_figure_and_falls_in_a_quiet_round(
     assert (AlertChanged(after) in events) == (before != after)
 
 
+def test_a_dogs_bark_counts_as_heard() -> None:
+    squads = ending(NoiseHeard((), (1,)), dogs=at("a", "l"))
+    assert AlertChanged(1) in squads.do(EndTurn(), 0)
+    assert squads.table.solo is not None
+    assert squads.table.solo.sector == "yellow"
+
+
 def test_a_spot_in_its_own_turn_counts_for_the_alert_of_the_next() -> None:
     squads = led_by_card("patrol", sniper="b", told=(UnitSwept(RED, at("c", "b", "d"), True),))
     plays(squads)
@@ -259,6 +266,10 @@ def test_intel_is_asked_by_officers_at_home_until_a_yes_then_they_hunt() -> None
     assert done[:2] == [GatherIntel("red"), GatherIntel("yellow")]
     assert GatherIntel("black") not in done
     assert kinds(done[2:]) == {"Walk": 2}, "black hunts in the yellow sector"
+
+
+def test_at_alert_0_intel_cannot_be_paid() -> None:
+    assert kinds(plays(led_by_card("intel", alert=0))) == kinds(plays(led_by_card("patrol", alert=0)))
 
 
 def test_reinforce_deploys_all_it_may_else_hunts() -> None:

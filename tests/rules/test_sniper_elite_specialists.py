@@ -235,6 +235,24 @@ def test_dogs_block_nobody_and_cannot_be_shot() -> None:
     assert led_by("kennel_master", dogs=at("d", "d")).why_not(Walk(RED, at("d"))) == ""
 
 
+def test_both_dogs_may_lie_on_one_space() -> None:
+    squads = led_by("kennel_master")
+    squads.do(UseSpecialist("red"))
+    squads.do(PlaceDog(0, one("d")))
+    squads.do(PlaceDog(1, one("d")))
+    assert squads.table.dogs == at("d", "d")
+
+
+@pytest.mark.parametrize(
+    ("officer", "reached"),
+    [("d", {"c", "b", "d", "e", "f", "k", "j"}), ("j", {"j", "d", "k", "p", "c", "e", "l", "t", "D"})],
+)
+def test_movement_steps_count_difficult_ground_double(officer: str, reached: set[str]) -> None:
+    squads = led_by("kennel_master", units={RED: officer})
+    squads.do(UseSpecialist("red"))
+    assert {GAME.field.name(action.space) for action in squads.legal(PlaceDog)} == reached
+
+
 # -- scout
 
 
