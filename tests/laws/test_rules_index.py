@@ -130,6 +130,20 @@ EXPECTED: dict[str, dict[str, dict[str, int]]] = {
             "Module docstring": 6,
         },
     },
+    "sniper_elite": {
+        "rulebook": {
+            "The Defenders": 6,
+            "Gathering Intel": 3,
+            "Unit Actions": 17,
+            "Specialist Abilities": 10,
+        },
+        "faq": {},
+        "spec": {
+            "3. Specialists": 9,
+            "6. The automated defender": 6,
+            "Decisions on the defenders": 21,
+        },
+    },
 }
 """Game → part → section → sentences with a rule in it (rulebook), FAQ lines, bullets of the spec."""
 
