@@ -105,19 +105,17 @@ def _named(field: Field, table: Table, known: Whereabouts, history: History, rng
     left = Counter(beginning.every_card(field)) - Counter(table.turned)
     named: dict[int, Use] = {}
     slots: list[Slot] = []
-    entered = 0
-    for number in range(len(known.rounds), 0, -1):
-        judged, turn = known.rounds[number - 1], history.turns[number - 1]
-        entered |= judged.told.entered
-        if not judged.told.is_unknown:
+    for number, (judged, turn) in enumerate(zip(known.rounds, history.turns, strict=True), 1):
+        option, start, end = turn.option, turn.start, turn.end
+        if not judged.told.is_unknown or known.is_sprung(option.use):
             continue
-        use = turn.option.use
-        if use is None:
-            idle = judged.idle(turn.option, turn.start, turn.end, turn.path, entered)
-            slots.append(Slot(number, rng.shuffled(tuple(idle))))
-        elif use.at < 0:
-            named[number] = use
-            left[use.card] -= 1
+        if option.use is None:
+            slots.append(Slot(number, rng.shuffled(tuple(judged.idle(option, start, end, turn.path)))))
+        elif option.use.at < 0 and isinstance(field.card(option.use.card).power, Trap):
+            slots.append(Slot(number, rng.shuffled(tuple(judged.places(option.use.card, option, start, end)))))
+        else:
+            named[number] = option.use
+            left[option.use.card] -= 1
     return _assigned(sorted(slots, key=lambda slot: len(slot.choices)), left, named)
 
 

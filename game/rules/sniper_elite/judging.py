@@ -1,211 +1,361 @@
-"""How one turn of the sniper can have gone, as far as it was told: from a space to the spaces where it can have ended.
+"""How one turn of the sniper can have gone, as far as it was told: from a set of spaces to those where it can end.
 
 An option is what cannot be seen of a turn: whether the move came before the action, and what a card that lies unseen
-did. Cards that did nothing need no option; they are found a place afterwards (``idle``).
+did. Cards that did nothing need no option as long as enough cards are left that could have been them; where it is
+tight, every card that can lie there is an option of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.loadout import ON_SHOTS
-from game.rules.sniper_elite.powers import Cross, FalseNoise, Hide, QuietMove, Sprint, Trap
-from game.rules.sniper_elite.routes import STEPS, Stride, Tread
+from game.rules.sniper_elite.powers import CardPower, Cross, FalseNoise, Heal, Hide, QuietMove, Smoke, Sprint, Trap
+from game.rules.sniper_elite.routes import STEPS, Stride
 from game.rules.sniper_elite.state import OFF
 from game.rules.sniper_elite.told import NEVER, Round, Sprung
+from game.rules.sniper_elite.treading import Gait
 
 Order = Literal["no deed", "deed first", "move first"]
 
 
 class Use(NamedTuple):
-    """A card that lay unseen and did something: ``at``: the space of a trap that was met, else -1."""
+    """A card that lay unseen: ``at``: the space of a trap that is known or has to be, else -1."""
 
     card: str
     at: int = -1
 
 
 class Option(NamedTuple):
-    """The order of move and action, and what the unseen card did, None for nothing."""
+    """The order of move and action, the unseen card, None for any that did nothing; ``is_late``: a trap was laid after
+    the move."""
 
     order: Order
     use: Use | None = None
+    is_late: bool = False
+
+
+class Line(NamedTuple):
+    """A way through the turn: it begins on one of ``before``, moves by the gait or, with None, stands still, and ends
+    on one of ``after``."""
+
+    gait: Gait | None
+    before: int
+    after: int
 
 
 class Judged:
-    """A round of the sniper with what follows from what was told of it, worked out where somebody asks."""
+    """A round of the sniper with what follows from what was told of it, worked out where somebody asks.
 
-    def __init__(self, field: Field, told: Round, sprung: tuple[Sprung, ...]) -> None:
-        self.field, self.told = field, told
-        self.options = tuple(self._options(sprung))
-        self._moves: dict[tuple[Option, int], Mapping[int, Path]] = {}
+    ``entered``: the spaces that units have entered since the card of this turn was laid; ``sprung``: the traps met
+    since that may be it.
+    """
 
-    def moves(self, option: Option, start: int) -> Mapping[int, Path]:
-        """Return where a turn from this space can have ended, each with a path; () is no move."""
-        key = (option, start)
-        if key not in self._moves:
-            self._moves[key] = self._all_moves(option, start)
-        return self._moves[key]
+    def __init__(self, field: Field, told: Round, sprung: tuple[Sprung, ...], entered: int) -> None:
+        self.field, self.told, self.sprung, self.entered = field, told, sprung, entered
+        self._lines: dict[tuple[Option, int], tuple[Line, ...]] = {}
+        self._gaits: dict[tuple[CardPower | None, tuple[int, ...], int], Gait] = {}
+
+    def onward(self, option: Option, starts: int) -> int:
+        """Return where a turn from one of these spaces can have ended."""
+        found = 0
+        for gait, before, after in self.lines(option):
+            begun = starts & before
+            if begun:
+                found |= (gait.ends(begun) if gait else begun) & after
+        return found
+
+    def leading(self, option: Option, starts: int, goals: int) -> int:
+        """Return those of the starts from which the turn can have led to one of the goals."""
+        return sum(1 << start for start in spaces_in(starts) if self.onward(option, 1 << start) & goals)
+
+    def path(self, option: Option, start: int, end: int) -> Path | None:
+        """Return the path of such a turn; () is no move, None that it cannot have been."""
+        for gait, before, after in self.lines(option):
+            if before >> start & 1 and after >> end & 1:
+                path = gait.path(start, end) if gait else () if start == end else None
+                if path is not None:
+                    return path
+        return None
+
+    def is_answered_by(self, option: Option, is_tight: bool) -> int:
+        """Return where the turn can have ended after all that was asked; the first no may have been a lie."""
+        told = self.told
+        if option.use and isinstance(self._power(option.use), Hide):
+            may_hide = not told.is_answered or told.denied
+            return told.ends & (told.denied if not is_tight else ~0) if may_hide else 0
+        return told.ends & ~told.denied
 
     def deed_space(self, option: Option, start: int, end: int) -> int:
         """Return where the action was done."""
         return start if option.order == "deed first" else end
 
+    def _power(self, use: Use) -> CardPower:
+        return self.field.card(use.card).power
+
     # -- what cannot be seen
 
-    def _options(self, sprung: tuple[Sprung, ...]) -> Iterator[Option]:
+    def options(self, is_tight: bool) -> Iterator[Option]:
+        """Yield all of them; where it is tight, an unseen card is always named."""
         for order in self._orders():
-            yield Option(order)
+            if not (is_tight and self.told.is_unknown):
+                yield Option(order)
             if self.told.is_unknown:
-                yield from (Option(order, use) for use in self._uses(order))
-                yield from (Option(order, Use(trap.card, trap.space)) for trap in sprung)
+                yield from self._laid(order, is_tight)
 
     def _orders(self) -> Iterator[Order]:
         told = self.told
         if not told.deed:
             yield "no deed"
             return
-        moved_at = told.noise_at if told.noise_at != NEVER else told.sprint_at
-        if moved_at < told.deed_at:
+        if told.moved_at < told.deed_at:
             yield "move first"
-        if moved_at == NEVER or moved_at > told.deed_at:
+        if told.moved_at == NEVER or told.moved_at > told.deed_at:
             yield "deed first"
 
-    def _uses(self, order: Order) -> Iterator[Use]:
-        told = self.told
+    def _laid(self, order: Order, is_tight: bool) -> Iterator[Option]:
+        for trap in self.sprung:
+            yield from (Option(order, Use(trap.card, trap.space), is_late) for is_late in self._lateness(order))
         for card in self.field.catalog.cards:
-            match card.power:
-                case Hide() if told.denied:
-                    yield Use(card.name)
-                case FalseNoise() if told.heard and self.can_precede_move(order):
-                    yield Use(card.name)
-                case QuietMove() if not told.heard and self.can_precede_move(order):
-                    yield Use(card.name)
-                case Cross() if self.can_precede_move(order):
-                    yield Use(card.name)
+            use = Use(card.name)
+            if isinstance(card.power, Trap):
+                if is_tight:
+                    uses = (Use(card.name, place) for place in (-1, *self._scarce(card.power)))
+                    yield from (Option(order, use, late) for use in uses for late in self._lateness(order))
+            elif self._can_lie(card.power, order) if is_tight else self._can_work(card.power, order):
+                yield Option(order, use)
 
-    def can_precede_move(self, order: Order) -> bool:
+    def _can_work(self, power: CardPower, order: Order) -> bool:
+        """Tell whether a card can have made a difference unseen."""
+        told = self.told
+        match power:
+            case Hide():
+                return bool(told.denied)
+            case FalseNoise():
+                return bool(told.heard) and (self._can_precede_move(order) or self._is_named_last())
+            case QuietMove():
+                return not told.heard and self._can_precede_move(order)
+            case Cross():
+                return self._can_precede_move(order)
+        return False
+
+    def _can_lie(self, power: CardPower, order: Order) -> bool:
+        """Tell whether a card can lie unseen; whether it fits a move is seen from its lines."""
+        told = self.told
+        match power:
+            case Hide():
+                return not told.is_answered or bool(told.denied)
+            case FalseNoise() | QuietMove() | Cross() | Sprint():
+                return True
+            case Heal():
+                return told.is_wounded and (told.laid_at < told.deed_at if told.is_revealed else not told.is_over)
+            case Smoke():
+                return not told.is_over
+        return isinstance(power, ON_SHOTS) and self._can_wait(order)
+
+    def _can_wait(self, order: Order) -> bool:
+        """Tell whether a card for the shot can lie there: laid before another action, or before any."""
+        told = self.told
+        return not told.deed or (told.deed != "shot" and told.laid_at < told.deed_at)
+
+    def _can_precede_move(self, order: Order) -> bool:
         """Tell whether the card can have been laid before the move."""
         told = self.told
-        is_late = told.noise_at != NEVER and told.noise_at < told.laid_at
+        is_late = told.moved_at != NEVER and told.moved_at < told.laid_at
         return not is_late and (order != "move first" or told.laid_at < told.deed_at)
 
-    # -- moves
-
-    def _all_moves(self, option: Option, start: int) -> Mapping[int, Path]:
+    def _is_named_last(self) -> bool:
+        """Tell whether a noise can have been named at the end of a turn without a move."""
         told = self.told
-        if option.order == "deed first" and not told.places >> start & 1:
-            return {}
-        stride = self._stride(option, start)
-        treads: list[tuple[Tread, Path]] = []
-        if option.order != "move first" and told.sprint_at == NEVER:
-            treads.append((Tread(start), ()))
-        if not (told.is_stuck and option.order == "deed first"):
-            treads += stride.treads().items()
-        ends = told.places if option.order == "move first" else self.field.stand
-        ends &= self._ends(option)
-        found: dict[int, Path] = {}
-        for tread, path in treads:
-            if ends >> tread.end & 1 and tread.end not in found and self._fits(option, tread, path, stride.units):
-                found[tread.end] = path
-        if option.use and option.use.at >= 0:
-            return {end: path for end, path in found.items() if self._is_near(option, start, end)}
-        return found
-
-    def _stride(self, option: Option, start: int) -> Stride:
-        told, field = self.told, self.field
-        power = field.card(option.use.card).power if option.use else None
-        shown = field.card(told.card).power if told.card else None
-        return Stride(
-            field,
-            start,
-            told.after if option.order == "deed first" else told.units,
-            told.dogs,
-            told.locked,
-            shown.steps if isinstance(shown, Sprint) else STEPS,
-            power.over if isinstance(power, Cross) else "",
-            isinstance(power, QuietMove),
-        )
-
-    def _ends(self, option: Option) -> int:
-        """Return where the turn can have ended: what was denied is so, unless it was a lie."""
-        told = self.told
-        is_lie = option.use is not None and isinstance(self.field.card(option.use.card).power, Hide)
-        return told.ends & (told.denied if is_lie else ~told.denied)
-
-    def _fits(self, option: Option, tread: Tread, path: Path, units: tuple[int, ...]) -> bool:
-        """Tell whether this would have been heard as it was told."""
-        told = self.told
-        if tread.barks != told.barked:
-            return False
-        power = self.field.card(option.use.card).power if option.use else None
-        if not isinstance(power, FalseNoise):
-            return tread.heard == told.heard
-        if not path and not (told.is_over and told.noise_at > told.deed_at):
-            return False
-        false = told.heard & ~tread.heard
-        if tread.heard & ~told.heard or false.bit_count() != 1:
-            return False
-        space = units[false.bit_length() - 1]
-        near = self.field.within(tread.end, power.reach)
-        return space != OFF and bool(near & (self.field.touching[space] | 1 << space))
+        return told.is_over and told.noise_at > max(told.deed_at, told.laid_at) and not told.barked
 
     # -- where a card was laid
 
-    def lay_spaces(self, option: Option, start: int, end: int) -> tuple[int, ...]:
-        """Return where the sniper can have been when the card was laid."""
+    def _lateness(self, order: Order) -> tuple[bool, ...]:
+        """Return whether a trap can have been laid before the move, after it, or either."""
         told = self.told
-        if option.order == "move first" and told.laid_at > told.deed_at:
-            return (end,)
-        if option.order == "deed first" and told.laid_at < told.deed_at:
-            return (start,)
-        moved_at = told.noise_at if told.noise_at != NEVER else told.sprint_at
-        if moved_at != NEVER:
-            return (start,) if told.laid_at < moved_at else (end,)
-        return tuple(dict.fromkeys((end, start)))
+        if order == "move first" and told.laid_at > told.deed_at:
+            return (True,)
+        if order == "deed first" and told.laid_at < told.deed_at:
+            return (False,)
+        if told.moved_at != NEVER:
+            return (told.laid_at > told.moved_at,)
+        return (False, True)
 
-    def occupied(self) -> tuple[int, ...]:
+    def occupied(self) -> int:
         """Return the spaces of the units when the card was laid."""
         told = self.told
-        return told.after if told.deed_at != NEVER and told.laid_at > told.deed_at else told.units
+        units = told.after if told.deed_at != NEVER and told.laid_at > told.deed_at else told.units
+        return union(1 << space for space in units if space != OFF)
 
-    def _is_near(self, option: Option, start: int, end: int) -> bool:
-        """Tell whether a trap can have been laid where one was met."""
-        assert option.use is not None
-        power = self.field.card(option.use.card).power
-        assert isinstance(power, Trap)
-        if option.use.at in self.occupied():
-            return False
-        spaces = self.lay_spaces(option, start, end)
-        return any(self.field.within(space, power.reach) >> option.use.at & 1 for space in spaces)
+    def free_places(self) -> int:
+        """Return the spaces on which a trap laid in this turn can still lie."""
+        return self.field.stand & ~self.entered & ~self.occupied()
 
-    def idle(self, option: Option, start: int, end: int, path: Path, entered: int) -> Iterator[Use]:
-        """Yield the cards that can have been laid without doing anything; ``entered``: by units since."""
+    def _lay_spaces(self, use: Use, power: Trap) -> int:
+        """Return where the sniper can have laid a trap; one of which no more is known has room for each other trap."""
+        field = self.field
+        if use.at >= 0:
+            if use.at in [trap.space for trap in self.sprung]:
+                return 0 if self.occupied() >> use.at & 1 else field.within(use.at, power.reach)
+            return field.within(use.at, power.reach) & ~self._roomy(power)
+        return self._roomy(power)
+
+    def _roomy(self, power: Trap) -> int:
+        """Return where a trap finds a place whatever places other traps have taken."""
+        return _with_room(self.field, power.reach, self.free_places())
+
+    def _scarce(self, power: Trap) -> Iterator[int]:
+        """Yield the places of a trap that has few to choose from."""
+        cramped = self.field.stand & ~self._roomy(power)
+        return spaces_in(
+            union(self.field.within(space, power.reach) for space in spaces_in(cramped)) & self.free_places()
+        )
+
+    # -- lines
+
+    def lines(self, option: Option) -> tuple[Line, ...]:
+        """Return the ways through the turn that an option leaves."""
+        key = (option, self.entered if option.use else 0)
+        if key not in self._lines:
+            self._lines[key] = tuple(self._all_lines(option))
+        return self._lines[key]
+
+    def _all_lines(self, option: Option) -> Iterator[Line]:
+        told, field = self.told, self.field
+        before = told.places if option.order == "deed first" else field.stand
+        after = told.places if option.order == "move first" else field.stand
+        power = self._power(option.use) if option.use else None
+        if isinstance(power, Trap) and option.use:
+            spaces = self._lay_spaces(option.use, power)
+            before, after = (before, after & spaces) if option.is_late else (before & spaces, after)
+        if option.order != "move first" and told.sprint_at == NEVER:
+            yield from self._still(power, before & after)
+        is_before = isinstance(power, FalseNoise | QuietMove | Cross)
+        if (
+            isinstance(power, Sprint)
+            or (told.is_stuck and option.order == "deed first")
+            or (is_before and not self._can_precede_move(option.order))
+        ):
+            return
+        units = told.after if option.order == "deed first" else told.units
+        if not isinstance(power, FalseNoise):
+            yield Line(self._gait(power, units, told.heard), before, after)
+            return
+        yield Line(self._gait(None, units, told.heard), before, after & ~self._near_others(power, units))
+        for unit in spaces_in(told.heard):
+            yield Line(
+                self._gait(None, units, told.heard & ~(1 << unit)), before, after & self._near(power, units, unit)
+            )
+
+    def _still(self, power: CardPower | None, spaces: int) -> Iterator[Line]:
+        """Yield the ways to stand still: nothing is heard, but for a false noise at the end of the turn."""
         told = self.told
-        for card in self.field.catalog.cards:
-            power = card.power
-            if isinstance(power, QuietMove | Cross):
-                is_idle = not path or (
-                    (isinstance(power, Cross) or not told.heard) and self.can_precede_move(option.order)
-                )
-            elif isinstance(power, Sprint):
-                is_idle = not path
-            elif isinstance(power, ON_SHOTS):
-                is_idle = not told.deed or (told.deed != "shot" and told.laid_at < told.deed_at)
-            elif isinstance(power, Hide):
-                is_idle = not told.is_answered or bool(told.denied)
-            else:
-                is_idle = False
-            if is_idle:
-                yield Use(card.name)
-            if isinstance(power, Trap):
-                yield from self._idle_traps(card.name, power, self.lay_spaces(option, start, end), entered)
+        if isinstance(power, FalseNoise):
+            units = told.after
+            if not told.heard and not told.barked:
+                near = self._near_others(power, units) if told.is_over else 0
+                yield Line(None, spaces & ~near, spaces)
+            elif self._is_named_last() and told.heard.bit_count() == 1:
+                near = self._near(power, units, told.heard.bit_length() - 1)
+                yield Line(None, spaces & near, spaces)
+        elif not told.heard and not told.barked:
+            yield Line(None, spaces, spaces)
 
-    def _idle_traps(self, card: str, power: Trap, spaces: tuple[int, ...], entered: int) -> Iterator[Use]:
-        for space in spaces:
-            for at in spaces_in(self.field.within(space, power.reach) & self.field.stand & ~entered):
-                if at not in self.occupied():
-                    yield Use(card, at)
+    def _near(self, power: FalseNoise, units: tuple[int, ...], unit: int) -> int:
+        """Return from where a false noise can name a unit."""
+        if units[unit] == OFF:
+            return 0
+        ear = self.field.touching[units[unit]] | 1 << units[unit]
+        return union(self.field.within(space, power.reach) for space in spaces_in(ear))
+
+    def _near_others(self, power: FalseNoise, units: tuple[int, ...]) -> int:
+        """Return from where a false noise had to name somebody besides those who heard."""
+        others = (unit for unit in range(len(units)) if not self.told.heard >> unit & 1)
+        return union(self._near(power, units, unit) for unit in others)
+
+    def _gait(self, power: CardPower | None, units: tuple[int, ...], heard: int) -> Gait:
+        told, field = self.told, self.field
+        if not isinstance(power, QuietMove | Cross):
+            power = None
+        key = (power, units, heard)
+        if key not in self._gaits:
+            shown = field.card(told.card).power if told.card else None
+            stride = Stride(
+                field,
+                OFF,
+                units,
+                told.dogs,
+                told.locked,
+                shown.steps if isinstance(shown, Sprint) else STEPS,
+                power.over if isinstance(power, Cross) else "",
+                isinstance(power, QuietMove),
+            )
+            self._gaits[key] = Gait(stride, heard, told.barked, told.sprint_at != NEVER)
+        return self._gaits[key]
+
+    # -- cards that did nothing
+
+    def idle_everywhere(self) -> Iterator[str]:
+        """Yield the cards that can lie there without having done anything, whatever the sniper did besides."""
+        can_all = all(self._can_precede_move(order) for order in self._orders())
+        for card in self.field.catalog.cards:
+            match card.power:
+                case Trap() as power:
+                    is_idle = not self.field.stand & ~self._roomy(power)
+                case Cross():
+                    is_idle = can_all
+                case QuietMove():
+                    is_idle = can_all and not self.told.heard
+                case FalseNoise() | Sprint():
+                    is_idle = False
+                case power:
+                    is_idle = all(self._can_lie(power, order) for order in self._orders())
+            if is_idle:
+                yield card.name
+
+    def idle(self, option: Option, start: int, end: int, path: Path) -> Iterator[Use]:
+        """Yield the cards that can have been laid in such a turn without doing anything."""
+        for card in self.field.catalog.cards:
+            use = Use(card.name)
+            if isinstance(card.power, Trap):
+                yield from self.places(card.name, option, start, end)
+            elif self._can_lie(card.power, option.order):
+                if isinstance(card.power, FalseNoise | QuietMove | Cross | Sprint):
+                    lines = self.lines(option._replace(use=use))
+                    if self._fits(lines, start, end, path, card.power):
+                        yield use
+                else:
+                    yield use
+
+    @staticmethod
+    def _fits(lines: tuple[Line, ...], start: int, end: int, path: Path, power: CardPower) -> bool:
+        """Tell whether the same path is one of these ways."""
+        for gait, before, after in lines:
+            if before >> start & 1 and after >> end & 1:
+                if not path and gait is None:
+                    return True
+                if path and gait and (isinstance(power, Cross) or gait.path(start, end) == path):
+                    return True
+        return False
+
+    def places(self, card: str, option: Option, start: int, end: int) -> Iterator[Use]:
+        """Yield the spaces on which a trap laid in such a turn can still lie."""
+        power = self.field.card(card).power
+        assert isinstance(power, Trap)
+        for is_late in self._lateness(option.order):
+            near = self.field.within(end if is_late else start, power.reach)
+            yield from (Use(card, space) for space in spaces_in(near & self.free_places()))
+
+
+@lru_cache(maxsize=256)
+def _with_room(field: Field, reach: int, free: int) -> int:
+    traps = sum(card.copies for card in field.catalog.cards if isinstance(card.power, Trap))
+    return sum(
+        1 << space for space in spaces_in(field.stand) if (field.within(space, reach) & free).bit_count() >= traps
+    )

@@ -46,12 +46,12 @@ class Stride(NamedTuple):
         """Return why this path may not be walked, "" when it may."""
         if not path:
             return "To stand still is no move: end your turn, or do something else."
-        reasons = [_refusal(self, terrain, path) for terrain in _terrains(self)]
+        reasons = [_refusal(self, terrain, path) for terrain in terrains(self)]
         return "" if "" in reasons else reasons[0]
 
     def tread(self, path: Path) -> Tread:
         """Return what an allowed path gives away."""
-        ears, barks = _ears(self.field, self.units), _ears(self.field, self.dogs)
+        ears, barks = ears_of(self.field, self.units), ears_of(self.field, self.dogs)
         heard = barked = 0
         for space in (self.start, *path):
             heard |= ears.get(space, 0)
@@ -65,11 +65,11 @@ class Stride(NamedTuple):
 
     def paths(self) -> Iterator[Path]:
         """Yield every path, shorter ones first; one that two kinds of terrain allow comes twice."""
-        for terrain in _terrains(self):
+        for terrain in terrains(self):
             yield from _walked(self, terrain)
 
 
-class _Terrain(NamedTuple):
+class Terrain(NamedTuple):
     """Steps: the usual ones, and those of which a path may hold one; which spaces cost one more."""
 
     steps: tuple[int, ...]
@@ -78,7 +78,7 @@ class _Terrain(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def _ears(field: Field, listeners: tuple[int, ...]) -> Mapping[int, int]:
+def ears_of(field: Field, listeners: tuple[int, ...]) -> Mapping[int, int]:
     """Return who hears a step on each space: those in it or next to it."""
     found: dict[int, int] = {}
     for number, place in enumerate(listeners):
@@ -88,13 +88,14 @@ def _ears(field: Field, listeners: tuple[int, ...]) -> Mapping[int, int]:
     return found
 
 
-def _terrains(stride: Stride) -> tuple[_Terrain, ...]:
+def terrains(stride: Stride) -> tuple[Terrain, ...]:
+    """Return the kinds of terrain that a move can go over: with a card there may be two, one to a move."""
     field, over = stride.field, stride.over
     steps = field.ways_past(stride.locked)
     if over == "water":
-        return _Terrain(_through_water(field, stride.locked), None, field.difficult), _Terrain(steps, None, 0)
+        return Terrain(_through_water(field, stride.locked), None, field.difficult), Terrain(steps, None, 0)
     once = _crossings(field, stride.locked, over) if over else None
-    return (_Terrain(steps, once, field.difficult),)
+    return (Terrain(steps, once, field.difficult),)
 
 
 @lru_cache(maxsize=64)
@@ -131,7 +132,7 @@ def _treads(stride: Stride) -> Mapping[Tread, Path]:
     return dict(sorted(found.items()))
 
 
-def _walked(stride: Stride, terrain: _Terrain) -> Iterator[Path]:
+def _walked(stride: Stride, terrain: Terrain) -> Iterator[Path]:
     stand, difficult = stride.field.stand, terrain.difficult
     free = ~mask_of(space for space in stride.units if space >= 0)
     edge: list[tuple[Path, int, int, bool]] = [((stride.start,), 1 << stride.start, 0, terrain.once is not None)]
@@ -151,7 +152,7 @@ def _walked(stride: Stride, terrain: _Terrain) -> Iterator[Path]:
         edge = following
 
 
-def _refusal(stride: Stride, terrain: _Terrain, path: Path) -> str:
+def _refusal(stride: Stride, terrain: Terrain, path: Path) -> str:
     field = stride.field
     here, visited, spent, may_cross = stride.start, 1 << stride.start, 0, terrain.once is not None
     for space in path:

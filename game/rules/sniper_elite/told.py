@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.rules.hidden.ground import mask_of, union
 from game.rules.sniper_elite.actions import Token
@@ -32,7 +33,7 @@ from game.rules.sniper_elite.events import (
 )
 from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import Field
-from game.rules.sniper_elite.powers import Aim, Burst, Pistol, Smoke, Sprint
+from game.rules.sniper_elite.powers import Aim, Burst, Heal, Pistol, Smoke, Sprint
 from game.rules.sniper_elite.state import OFF, Table
 
 NEVER = -1
@@ -56,6 +57,7 @@ class Round(msgspec.Struct):
     ``sprint_at``, ``deed_at``: the order of a card laid, noise named, a sprint turned up and the action, NEVER without.
     ``card``: what was turned up of it, "" while it is unknown. ``shot``, ``drawn``, ``is_missed``: a unit that was hit;
     the tokens; they were too few for the target. ``places``: where the action can have been done.
+    ``is_wounded``: the sniper was, before; ``is_revealed``: by the action.
     ``ends``: where the turn can have ended; ``denied``: the spaces that the first sweep or intel of the round was
     answered no about, 0 without; ``is_answered``: there was one. ``entered``: what units have entered after the turn.
     ``is_over``: the sniper's turn is; ``is_stuck``: its action is not done yet.
@@ -78,6 +80,8 @@ class Round(msgspec.Struct):
     hit: tuple[int, ...] = ()
     drawn: tuple[Token, ...] = ()
     is_missed: bool = False
+    is_wounded: bool = False
+    is_revealed: bool = False
     denied: int = 0
     is_answered: bool = False
     entered: int = 0
@@ -88,6 +92,15 @@ class Round(msgspec.Struct):
     def is_unknown(self) -> bool:
         """Tell whether a card was laid that nobody has seen."""
         return self.laid_at != NEVER and not self.card
+
+    @property
+    def moved_at(self) -> int:
+        """Return when the move was noticed, NEVER if it was not."""
+        return self.noise_at if self.noise_at != NEVER else self.sprint_at
+
+    def turn(self) -> Round:
+        """Return it without what came after the sniper's turn."""
+        return replace(self, ends=0, denied=0, is_answered=False, entered=0)
 
     def note(self, what: Literal["laid_at", "noise_at", "sprint_at", "deed_at"]) -> None:
         """Note that this came next in the sniper's turn."""
@@ -104,6 +117,7 @@ class Told:
         self.sprung: list[Sprung] = []
         self.starts = mask_of(field.board.arrows)
         self._is_smoky = False
+        self._wounds = 0
         for clue in table.clues:
             self._take(clue)
         if self.rounds and table.phase == "sniper":
@@ -119,13 +133,16 @@ class Told:
             case SniperTurnBegan():
                 self._is_smoky = False
                 stand = self._field.stand
-                self.rounds.append(Round(clue.units, clue.dogs, clue.locked, clue.units, stand, stand))
+                first = Round(clue.units, clue.dogs, clue.locked, clue.units, stand, stand)
+                self.rounds.append(replace(first, is_wounded=self._wounds > 0))
             case CardTurnedUp(card):
                 power = self._field.card(card).power
                 self.rounds[-1].card = card
                 self._is_smoky = isinstance(power, Smoke)
                 if isinstance(power, Sprint):
                     self.rounds[-1].note("sprint_at")
+                elif isinstance(power, Heal):
+                    self._wounds = 0
             case UnitWalked(_, path):
                 self.rounds[-1].entered |= mask_of(path)
             case UnitDeployed(_, space):
@@ -154,6 +171,7 @@ class Told:
         match clue:
             case UnitAttacked(_, space, is_hit):
                 told.ends &= 1 << space if is_hit else ~(1 << space)
+                self._wounds += is_hit
             case UnitSpotted(_, spaces, is_found):
                 if not self._is_smoky:
                     told.ends &= mask_of(spaces) if is_found else ~mask_of(spaces)
@@ -162,6 +180,7 @@ class Told:
             case IntelGathered(colour, is_found):
                 self._answered(told, self._field.home(colour), is_found)
             case MarksmanShot(_, space, _, is_hit, is_there):
+                self._wounds += is_there
                 if is_hit:
                     told.ends &= 1 << space if is_there else ~(1 << space)
             case TrackRead(spaces, is_found):
@@ -218,6 +237,7 @@ def _heard(field: Field, told: Round, clue: ToldClue) -> None:
                 told.ends &= 1 << space
             else:
                 told.places &= 1 << space
+                told.is_revealed = True
         case SniperTurnEnded():
             told.is_over = True
 

@@ -2,7 +2,8 @@
 
 Each round's sets of spaces follow from those of the round before by what was told of the turn and of its end. Beside
 the space it is kept by which arrow he came, what he looted, and which unseen cards did something: all that later turns
-depend on. The two objectives follow from these, so they are not kept.
+depend on. The two objectives follow from these, so they are not kept. A case that another one makes needless on the
+same space is left out, unless the way back is asked for.
 """
 
 from __future__ import annotations
@@ -10,21 +11,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from game.core import Rng
 from game.rules.hidden.ground import spaces_in, union
 from game.rules.hidden.ways import Path
+from game.rules.sniper_elite.board import Sector
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.judging import Judged, Option, Use
 from game.rules.sniper_elite.powers import Hide
 from game.rules.sniper_elite.state import Table
-from game.rules.sniper_elite.told import Round, Sprung, Told
+from game.rules.sniper_elite.told import Sprung, Told
 
 
 class Case(NamedTuple):
-    """What later turns depend on: the arrow, the looted spaces as a set, the unseen cards that did something."""
+    """What later turns depend on: the arrow, the looted spaces as a set, the unseen cards that did something; where it
+    is tight all unseen cards."""
 
     arrow: int
     looted: int = 0
@@ -33,6 +36,7 @@ class Case(NamedTuple):
 
 Cases = dict[Case, int]
 """The spaces on which the sniper can be in each case."""
+Pair = tuple[int, int]
 
 
 class Past(NamedTuple):
@@ -47,171 +51,276 @@ class Past(NamedTuple):
 class History(NamedTuple):
     """A match so far as it may have been: the last turn may not be over."""
 
-    objectives: tuple[int, int]
+    objectives: Pair
     arrow: int
     looted: tuple[int, ...]
     turns: tuple[Past, ...]
 
 
 class Whereabouts:
-    """All that follows from what was told."""
+    """All that follows from what was told. ``done``: the numbers of the completed objectives."""
 
     def __init__(self, field: Field) -> None:
         self.field = field
         self.rounds: list[Judged] = []
-        self._told: list[tuple[Round, tuple[Sprung, ...]]] = []
+        self.done: tuple[int, ...] = ()
         self._cases: list[Cases] = []
         self._starts = 0
         self._turned: Counter[str] = Counter()
-        self._done: tuple[int, ...] = ()
         self._sprung: tuple[Sprung, ...] = ()
+        self._springs: Counter[Use] = Counter()
+        self._left: Counter[str] = Counter()
+        self._is_tight = self._is_checked = False
 
     def told(self, table: Table) -> None:
         """Take in all that was told so far; only what is new costs anything."""
         told = Told(self.field, table)
-        sprung = [_laid_in(told.sprung, number) for number in range(1, len(told.rounds) + 1)]
-        now = list(zip(told.rounds, sprung, strict=True))
-        kept = next((n for n, (old, new) in enumerate(zip(self._told, now, strict=False)) if old != new), None)
-        kept = min(len(self._told), len(now)) if kept is None else kept
         turned = Counter(table.turned)
-        if (told.starts, turned, table.done) != (self._starts, self._turned, self._done):
+        is_later = self._turned <= turned and table.done[: len(self.done)] == self.done
+        if told.starts != self._starts or self._is_tight or not is_later:
             self._cases = []
-        self._starts, self._turned, self._done = told.starts, turned, table.done
-        self._sprung = tuple(told.sprung)
-        del self.rounds[kept:]
-        del self._cases[kept + 1 :]
-        self._told = now
-        self.rounds += [Judged(self.field, *one) for one in now[kept:]]
+        self._starts, self._turned, self.done, self._sprung = told.starts, turned, table.done, tuple(told.sprung)
+        self._springs = Counter(Use(trap.card, trap.space) for trap in told.sprung)
+        copies = Counter({card.name: card.copies for card in self.field.catalog.cards})
+        self._left = copies - turned + Counter(trap.card for trap in told.sprung)
+        self._is_tight = self._is_checked = False
+        self._judge(told)
+        self._cases = [
+            {case: spaces for case, spaces in cases.items() if self._is_possible(case)} for cases in self._cases
+        ]
+
+    def _judge(self, told: Told) -> None:
+        """Keep the rounds of which nothing new is known."""
+        first, entered = len(told.rounds), 0
+        rounds: list[Judged] = []
+        for number in range(len(told.rounds), 0, -1):
+            now = told.rounds[number - 1]
+            entered |= now.entered
+            sprung = tuple(trap for trap in told.sprung if trap.since <= number <= trap.until)
+            old = self.rounds[number - 1] if number <= len(self.rounds) else None
+            if old is None or old.told.turn() != now.turn() or old.sprung != sprung:
+                first, old = number - 1, Judged(self.field, now, sprung, entered)
+            elif (old.told.ends, old.told.denied) != (now.ends, now.denied):
+                first = number - 1
+            old.told, old.entered = now, entered
+            rounds.append(old)
+        self.rounds = rounds[::-1]
+        del self._cases[first + 1 :]
+
+    def _is_possible(self, case: Case) -> bool:
+        used = Counter(use.card for use in case.uses)
+        return used <= self._left and bool(self.pairs(case))
+
+    # -- now and before
 
     def cases(self) -> Cases:
         """Return where the sniper can be now, in every case."""
+        self._work_out()
+        if not self._is_checked and not self._is_tight and not self._has_enough_cards(self._cases[-1]):
+            self._tighten()
+        self._is_checked = True
+        return self._cases[-1]
+
+    def _work_out(self) -> None:
         if not self._cases:
             self._cases = [{Case(arrow): 1 << arrow for arrow in spaces_in(self._starts) if self.pairs(Case(arrow))}]
         while len(self._cases) <= len(self.rounds):
-            self._cases.append(self._onward(len(self._cases)))
-        return self._cases[-1]
+            after = self._onward(len(self._cases), self._cases[-1])
+            self._cases.append(after if self._is_tight else _brief(after))
+
+    def _tighten(self) -> None:
+        """Name every unseen card from now on: there may not be enough of them for all that was laid."""
+        self._is_tight, self._cases = True, []
+        self._work_out()
 
     def spaces(self, ago: int = 0) -> int:
         """Return where the sniper can have been so many turns ago, as far as is known now."""
-        good = self.cases()
+        now = self.cases()
+        if not ago:
+            return union(now.values())
         first = max(0, len(self.rounds) - ago)
+        steps = self._unabridged(first)
+        if not self._is_tight and not self._has_enough_cards(steps[-1]):
+            self._tighten()
+            steps = self._unabridged(first)
+        good = steps.pop()
         for number in range(len(self.rounds), first, -1):
-            good = self._backward(number, good)
+            good = self._backward(number, steps.pop(), good)
         return union(good.values())
 
-    @property
-    def done(self) -> tuple[int, ...]:
-        """The numbers of the completed objectives."""
-        return self._done
+    def _unabridged(self, first: int) -> list[Cases]:
+        """Return the cases from a round on, none left out."""
+        steps = [self._cases[first]]
+        for number in range(first + 1, len(self.rounds) + 1):
+            steps.append(self._onward(number, steps[-1]))
+        return steps
+
+    def is_sprung(self, use: Use | None) -> bool:
+        """Tell whether a card is a trap that a unit met."""
+        return use is not None and use in self._springs
 
     def may_lie(self) -> bool:
         """Tell whether the next sweep or intel can be answered no in spite of the truth."""
         if not self.rounds or not self.rounds[-1].told.is_unknown or self.rounds[-1].told.is_answered:
             return False
         hides = [card.name for card in self.field.catalog.cards if isinstance(card.power, Hide)]
-        return any(self._used(case.uses, Use(card)) for card in hides for case in self.cases())
+        return any(self._left[card] > case.uses.count(Use(card)) for card in hides for case in self.cases())
 
-    def pairs(self, case: Case) -> list[tuple[int, int]]:
+    def pairs(self, case: Case) -> tuple[Pair, ...]:
         """Return the objectives that fit a case: two suits, none looted, none in the arrow's sector, what is done."""
-        field, sector = self.field, self.field.sector(case.arrow)
-        numbers = [number for number, space in field.objectives.items() if not case.looted >> space & 1]
-        return [
-            pair
-            for pair in combinations([number for number in numbers if field.suit(number) != sector], 2)
-            if field.suit(pair[0]) != field.suit(pair[1]) and set(self._done) <= set(pair)
-        ]
+        return _pairs(self.field, self.field.sector(case.arrow), case.looted, self.done)
 
-    # -- forward
+    # -- forward and backward
 
-    def _onward(self, number: int) -> Cases:
+    def _onward(self, number: int, before: Cases) -> Cases:
         judged = self.rounds[number - 1]
         found: Cases = {}
-        for case, spaces in self._cases[number - 1].items():
-            for option in judged.options:
-                uses = self._used(case.uses, option.use)
+        for option in judged.options(self._is_tight):
+            answered = judged.is_answered_by(option, self._is_tight)
+            for case, spaces in before.items() if answered else ():
+                uses = self._used(number, case.uses, option.use)
                 if uses is None:
                     continue
-                for start in spaces_in(spaces):
-                    for end in judged.moves(option, start):
-                        after = self._after(judged, case, uses, judged.deed_space(option, start, end))
-                        if after:
-                            found[after] = found.get(after, 0) | 1 << end
-        due = [Use(trap.card, trap.space) for trap in self._sprung if trap.until == number]
-        return {case: ends for case, ends in found.items() if all(use in case.uses for use in due)}
+                for after, ends in self._after(judged, option, case._replace(uses=uses), spaces):
+                    if ends & answered:
+                        found[after] = found.get(after, 0) | ends & answered
+        due = Counter(Use(trap.card, trap.space) for trap in self._sprung if trap.until <= number)
+        return {case: ends for case, ends in found.items() if all(case.uses.count(use) >= due[use] for use in due)}
 
-    def _used(self, uses: tuple[Use, ...], use: Use | None) -> tuple[Use, ...] | None:
-        """Return the unseen cards with one more, None when there was no such card left."""
+    def _after(self, judged: Judged, option: Option, case: Case, starts: int) -> Iterator[tuple[Case, int]]:
+        """Yield the cases after a turn from these spaces, with the spaces on which it can have ended."""
+        deed, is_first = judged.told.deed, option.order == "deed first"
+        if deed == "shot":
+            away = ~(1 << case.arrow)
+            yield case, judged.onward(option, starts & away if is_first else starts) & (~0 if is_first else away)
+        elif deed != "loot":
+            yield case, judged.onward(option, starts)
+        else:
+            where = starts if is_first else judged.onward(option, starts)
+            for space in spaces_in(where & judged.told.places & ~case.looted):
+                after = case._replace(looted=case.looted | 1 << space)
+                if self.pairs(after):
+                    yield after, judged.onward(option, 1 << space) if is_first else 1 << space
+
+    def _used(self, number: int, uses: tuple[Use, ...], use: Use | None) -> tuple[Use, ...] | None:
+        """Return the unseen cards with one more, None when there was no such card left, or its place was taken."""
         if use is None:
             return uses
-        if use in uses and use.at >= 0:
-            return None
-        if use.at < 0:
-            left = self.field.card(use.card).copies - self._turned[use.card]
-            if sum(other == use for other in uses) >= left:
+        if use.at >= 0:
+            gone = [Use(trap.card, trap.space) for trap in self._sprung if trap.until < number]
+            if any(other.at == use.at and other not in gone for other in uses):
                 return None
-        return tuple(sorted((*uses, use)))
+        if self._springs[use]:
+            fits = uses.count(use) < self._springs[use]
+        else:
+            known = sum(self._springs[other] for other in self._springs if other.card == use.card)
+            mine = sum(other.card == use.card and not self._springs[other] for other in uses)
+            fits = mine < self._left[use.card] - known
+        return tuple(sorted((*uses, use))) if fits else None
 
-    def _after(self, judged: Judged, case: Case, uses: tuple[Use, ...], deed_space: int) -> Case | None:
-        """Return the case after a turn whose action was done there, None when it cannot have been."""
-        deed = judged.told.deed
-        if deed == "shot" and deed_space == case.arrow:
-            return None
-        if deed != "loot":
-            return Case(case.arrow, case.looted, uses)
-        if case.looted >> deed_space & 1:
-            return None
-        after = Case(case.arrow, case.looted | 1 << deed_space, uses)
-        return after if self.pairs(after) else None
-
-    # -- back again
-
-    def _backward(self, number: int, good: Cases) -> Cases:
-        """Return the cases before a round that lead to one of these after it."""
+    def _backward(self, number: int, before: Cases, good: Cases) -> Cases:
+        """Return those of the cases before a round that lead to good ones after it."""
         found: Cases = {}
-        for after, ends in good.items():
-            for end in spaces_in(ends):
-                for case, past in self._ways_to(number, after, end):
-                    found[case] = found.get(case, 0) | 1 << past.start
+        for after, goals in good.items():
+            for case, option in self._choices(number, before, after):
+                starts = self._leading(number, option, case, before[case], after, goals)
+                if starts:
+                    found[case] = found.get(case, 0) | starts
         return found
+
+    def _choices(self, number: int, before: Cases, after: Case) -> Iterator[tuple[Case, Option]]:
+        """Yield what may have come before a case."""
+        options = tuple(self.rounds[number - 1].options(self._is_tight))
+        for case in before:
+            if case.arrow == after.arrow and not case.looted & ~after.looted:
+                yield from (
+                    (case, option) for option in options if self._used(number, case.uses, option.use) == after.uses
+                )
+
+    def _leading(self, number: int, option: Option, case: Case, starts: int, after: Case, goals: int) -> int:
+        """Return those of the starts from which the round leads to the goals in a case."""
+        judged = self.rounds[number - 1]
+        goals &= judged.is_answered_by(option, self._is_tight)
+        looted, is_first = after.looted & ~case.looted, option.order == "deed first"
+        match judged.told.deed:
+            case "loot" if looted.bit_count() != 1:
+                return 0
+            case "loot":
+                starts, goals = (starts & looted, goals) if is_first else (starts, goals & looted)
+            case _ if looted:
+                return 0
+            case "shot":
+                away = ~(1 << case.arrow)
+                starts, goals = (starts & away, goals) if is_first else (starts, goals & away)
+        return judged.leading(option, starts, goals) if goals else 0
+
+    # -- cards that did nothing
+
+    def _has_enough_cards(self, cases: Cases) -> bool:
+        """Tell whether in every case all unseen cards that did nothing can have been some card that is left."""
+        idle = [tuple(judged.idle_everywhere()) for judged in self.rounds if judged.told.is_unknown]
+        return not idle or all(self._are_enough(idle, uses) for uses in {case.uses for case in cases})
+
+    def _are_enough(self, idle: list[tuple[str, ...]], uses: tuple[Use, ...]) -> bool:
+        """Tell it of one case, whichever of the turns its cards were used in: the turn with the fewest choices needs
+        one, the next two, and so on."""
+        left = self._left - Counter(use.card for use in uses)
+        left.subtract({use.card: count - uses.count(use) for use, count in self._springs.items()})
+        counts = sorted(sum(max(0, left[card]) for card in cards) for cards in idle)
+        return all(count > number for number, count in enumerate(counts[: max(0, len(idle) - len(uses))]))
+
+    # -- one history of all
 
     def history(self, rng: Rng) -> History:
         """Return a match as it may have been. Raises ValueError when nothing explains what was told."""
         ends = [(case, end) for case, spaces in self.cases().items() for end in spaces_in(spaces)]
         if not ends:
             raise ValueError("Nothing explains what the defenders were told.")
-        case, end = rng.pick(ends)
+        case, end = rng.pick(sorted(ends))
         objectives = rng.pick(self.pairs(case))
         turns: list[Past] = []
         looted: list[int] = []
         for number in range(len(self.rounds), 0, -1):
-            case_before, past = self._before(number, case, end, rng)
-            looted += spaces_in(case.looted & ~case_before.looted)
+            before, past = self._before(number, case, end, rng)
+            looted += spaces_in(case.looted & ~before.looted)
             turns.append(past)
-            case, end = case_before, past.start
+            case, end = before, past.start
         return History(objectives, case.arrow, tuple(reversed(looted)), tuple(reversed(turns)))
 
     def _before(self, number: int, after: Case, end: int, rng: Rng) -> tuple[Case, Past]:
         """Return a case before a round, and its turn, that lead to this case on this space."""
-        return rng.pick(tuple(self._ways_to(number, after, end)))
-
-    def _ways_to(self, number: int, after: Case, end: int) -> Iterator[tuple[Case, Past]]:
-        judged = self.rounds[number - 1]
-        for case, spaces in self._cases[number - 1].items():
-            if case.arrow != after.arrow or case.looted & ~after.looted:
-                continue
-            for option in judged.options:
-                if self._used(case.uses, option.use) != after.uses:
-                    continue
-                for start in spaces_in(spaces):
-                    path = judged.moves(option, start).get(end)
-                    if path is not None:
-                        deed_space = judged.deed_space(option, start, end)
-                        if self._after(judged, case, after.uses, deed_space) == after:
-                            yield case, Past(start, end, path, option)
+        before, judged = self._cases[number - 1], self.rounds[number - 1]
+        for case, option in rng.shuffled(sorted(self._choices(number, before, after), key=str)):
+            starts = self._leading(number, option, case, before[case], after, 1 << end)
+            if starts:
+                start = rng.pick(tuple(spaces_in(starts)))
+                path = judged.path(option, start, end)
+                assert path is not None
+                return case, Past(start, end, path, option)
+        raise AssertionError("every case comes from one before it")
 
 
-def _laid_in(sprung: list[Sprung], number: int) -> tuple[Sprung, ...]:
-    return tuple(trap for trap in sprung if trap.since <= number <= trap.until)
+@lru_cache(maxsize=4096)
+def _pairs(field: Field, sector: Sector, looted: int, done: tuple[int, ...]) -> tuple[Pair, ...]:
+    numbers = [
+        number for number, space in field.objectives.items() if not looted >> space & 1 and field.suit(number) != sector
+    ]
+    pairs = combinations(numbers, 2)
+    return tuple(pair for pair in pairs if field.suit(pair[0]) != field.suit(pair[1]) and set(done) <= set(pair))
+
+
+def _brief(cases: Cases) -> Cases:
+    """Return the cases without the spaces on which another case, with fewer cards used, can do all the same."""
+    left = dict(cases)
+    alike: dict[object, list[Case]] = {}
+    for case in cases:
+        traps = tuple(use for use in case.uses if use.at >= 0)
+        alike.setdefault((case.arrow, case.looted, traps), []).append(case)
+    for group in alike.values():
+        for one, other in permutations(group, 2):
+            if len(one.uses) < len(other.uses) and Counter(one.uses) <= Counter(other.uses):
+                left[other] &= ~cases[one]
+    return {case: spaces for case, spaces in left.items() if spaces}
 
 
 @lru_cache(maxsize=4)
