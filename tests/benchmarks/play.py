@@ -12,6 +12,7 @@ import chess
 
 from game import paths
 from game.content.registry import load_game
+from game.content.sniper_elite import load as load_elite
 from game.content.specter_ops import load as load_specter
 from game.content.super_snipers import load as load_snipers
 from game.core import CHANCE, Options, Rng
@@ -43,6 +44,7 @@ def figures() -> list[Figure]:
         Figure("random play: decisions and draws", median(with_draws), peer, "/s", "python-chess", None, True),
         *_sniper_figures(),
         *_specter_figures(),
+        *_elite_figures(),
     ]
 
 
@@ -55,6 +57,19 @@ def _specter_figures() -> list[Figure]:
         rate, peer = in_turns(ROUNDS, lambda ours=ours: _decisions(ours), lambda peers=peers: _decisions(peers))  # type: ignore[misc]
         said = f"random play, Specter Ops on the {board}: decisions (time for draws included)"
         found.append(Figure(said, rate, peer, "/s", "python-chess", 1 / 6, True))
+    return found
+
+
+def _elite_figures() -> list[Figure]:
+    """Sniper Elite on each of its boards, with three squads led by three seats, and by the automated defender."""
+    found = []
+    for board, _ in load_elite(paths.data(), None, {}).maps:
+        for mode, seats in (("squads", 4), ("solo", 2)):
+            options: Options = {"map": board, "mode": mode}
+            ours, peers = random_play(load_elite(paths.data(), None, options), options, seats), random_chess()
+            rate, peer = in_turns(ROUNDS, lambda ours=ours: _decisions(ours), lambda peers=peers: _decisions(peers))  # type: ignore[misc]
+            said = f"random play, Sniper Elite on the {board}, {mode}: decisions (time for draws included)"
+            found.append(Figure(said, rate, peer, "/s", "python-chess", 1 / 6, True))
     return found
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core import Action, Seat
 from game.rules.hidden.ground import spaces_in
 from game.rules.sniper_elite import abilities, asking, moving
@@ -36,34 +34,37 @@ DEEDS: dict[type[Action], Deed] = {
 }
 
 
-def of_squad(field: Field, table: Table, squad: int) -> Iterator[Action]:
-    """Yield what a squad may do: unit by unit, then what it may ask and what its specialist does, then the end."""
+def of_squad(field: Field, table: Table, squad: int) -> list[Action]:
+    """Return what a squad may do: unit by unit, then what it may ask and what its specialist does, then the end."""
+    found: list[Action] = []
     if table.squads[squad].cubes:
         for unit in range(squad * UNITS_PER_SQUAD, (squad + 1) * UNITS_PER_SQUAD):
-            yield from _of_unit(field, table, unit)
+            found += _of_unit(field, table, unit)
     colour = COLOURS[squad]
-    for intel in (GatherIntel(colour), GatherIntel(colour, is_signals=True)):
-        if not _intel_refusal(field, table, intel):
-            yield intel
-    yield from abilities.uses(field, table, squad)
-    yield EndSquad(colour)
+    asked = (GatherIntel(colour), GatherIntel(colour, is_signals=True))
+    found += [intel for intel in asked if not _intel_refusal(field, table, intel)]
+    found += abilities.uses(field, table, squad)
+    found.append(EndSquad(colour))
+    return found
 
 
-def _of_unit(field: Field, table: Table, unit: int) -> Iterator[Action]:
+def _of_unit(field: Field, table: Table, unit: int) -> list[Action]:
+    found: list[Action] = []
     if table.units[unit].space == OFF:
         if not _again_refusal(table, unit, "deploy") and not moving.return_refusal(table, unit):
-            yield from (Deploy(unit, space) for space in spaces_in(moving.places(field, table, unit)))
-        return
+            found += [Deploy(unit, space) for space in spaces_in(moving.places(field, table, unit))]
+        return found
     if not _again_refusal(table, unit, "move"):
-        yield from moving.walks(field, table, unit)
+        found += moving.walks(field, table, unit)
     if not _again_refusal(table, unit, "attack"):
-        yield Attack(unit)
+        found.append(Attack(unit))
     if not _again_refusal(table, unit, "spot"):
-        yield from asking.spots(field, table, unit)
+        found += asking.spots(field, table, unit)
     if not _again_refusal(table, unit, "sweep"):
-        yield from asking.sweeps(field, table, unit)
+        found += asking.sweeps(field, table, unit)
     if not _again_refusal(table, unit, "dismiss"):
-        yield Dismiss(unit)
+        found.append(Dismiss(unit))
+    return found
 
 
 # -- why not

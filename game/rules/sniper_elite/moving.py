@@ -7,7 +7,7 @@ order. Who met a trip flare takes no more actions this round; intel, and the spe
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal
 
@@ -38,12 +38,11 @@ def locked(table: Table) -> tuple[int, ...]:
 # -- moves
 
 
-def walks(field: Field, table: Table, unit: int) -> Iterator[Walk]:
-    """Yield every move of a unit; traps may lie anywhere, so each way is a move of its own."""
+def walks(field: Field, table: Table, unit: int) -> list[Walk]:
+    """Return every move of a unit; traps may lie anywhere, so each way is a move of its own."""
     taken = occupied(table)
-    for walk in _walks(field, locked(table), unit, table.units[unit].space):
-        if not taken >> walk.path[-1] & 1:
-            yield walk
+    every = _walks(field, locked(table), unit, table.units[unit].space)
+    return [walk for walk in every if not taken >> walk.path[-1] & 1]
 
 
 @lru_cache(maxsize=4096)

@@ -6,12 +6,11 @@ from functools import cached_property, lru_cache
 
 from game.core import Action
 from game.rules.hidden.ground import mask_of, spaces_in, union
-from game.rules.sniper_elite import deeds, moving, solo
-from game.rules.sniper_elite.actions import Attack, Deploy, GatherIntel, Spot, Sweep, UseSpecialist, Walk
-from game.rules.sniper_elite.board import COLOURS
+from game.rules.sniper_elite import abilities, deeds, moving, solo
+from game.rules.sniper_elite.actions import Walk
 from game.rules.sniper_elite.events import UnitAttacked, UnitSpotted, UnitSwept
 from game.rules.sniper_elite.field import FAR, Field
-from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table, squad_of
+from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table
 
 Rank = tuple[float, ...]
 """How well an action fits, the lowest first."""
@@ -33,34 +32,21 @@ class Situation:
         self.told = solo.this_round(table)
 
     @cached_property
-    def every(self) -> tuple[Action, ...]:
-        """All legal actions of squads that are not done."""
-        squads = enumerate(self.table.squads)
-        return tuple(
-            action
-            for number, squad in squads
-            if not squad.is_done
-            for action in deeds.of_squad(self.field, self.table, number)
-        )
+    def affordable(self) -> tuple[Action, ...]:
+        """All legal actions of squads that are not done, of those without a cube to spend what takes none."""
+        found: list[Action] = []
+        for number, squad in enumerate(self.table.squads):
+            if not squad.is_done:
+                has_cubes = self.budgets[number] > 0
+                found += (deeds.of_squad if has_cubes else abilities.uses)(self.field, self.table, number)
+        return tuple(found)
 
-    # -- cubes
-
-    def budget(self, squad: int) -> int:
-        """Return how many cubes a squad may still spend: one at alert 0, unless the sniper is hunted down."""
+    @cached_property
+    def budgets(self) -> tuple[int, ...]:
+        """How many cubes each squad may still spend: one fewer at alert 0, unless the sniper is hunted down."""
         kept = 1 if not self.solo.alert and not self.is_pursuing else 0
         left = solo.level(self.field, self.solo).cubes - self.solo.spent
-        return min(self.table.squads[squad].cubes - kept, left)
-
-    def can_pay(self, action: Action) -> bool:
-        """Tell whether the card's cubes are enough for it."""
-        match action:
-            case Walk(unit) | Attack(unit) | Spot(unit) | Sweep(unit) | Deploy(unit):
-                return self.budget(squad_of(unit)) >= 1
-            case GatherIntel(colour):
-                return self.budget(COLOURS.index(colour)) >= deeds.intel_cubes(action)
-            case UseSpecialist():
-                return True
-        return False
+        return tuple(min(squad.cubes - kept, left) for squad in self.table.squads)
 
     # -- where everything is
 

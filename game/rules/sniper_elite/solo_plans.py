@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 
 from game.core import Action
 from game.rules.hidden.ground import mask_of
-from game.rules.sniper_elite import abilities, odds, solo
+from game.rules.sniper_elite import abilities, deeds, odds, solo
 from game.rules.sniper_elite.actions import (
     Attack,
     Deploy,
@@ -48,12 +48,11 @@ def choices(field: Field, table: Table) -> tuple[Action, ...]:
 
 
 def _of_plans(now: Situation) -> tuple[Action, ...]:
-    affordable = [action for action in now.every if now.can_pay(action)]
     for ranking in _rankings(now):
-        ranked = [(rank, action) for action in affordable if (rank := ranking(now, action)) is not None]
+        ranked = [(rank, action) for action in now.affordable if (rank := ranking(now, action)) is not None]
         if ranked:
             return tuple(action for _, action in sorted(ranked, key=lambda pair: pair[0]))
-    return (next(action for action in now.every if isinstance(action, EndSquad)),)
+    return (EndSquad(next(COLOURS[number] for number, squad in enumerate(now.table.squads) if not squad.is_done)),)
 
 
 def _rankings(now: Situation) -> Iterator[Ranking]:
@@ -87,7 +86,7 @@ def pursue(now: Situation, action: Action) -> Rank | None:
 
 
 def _can_attack_after(now: Situation, unit: int) -> bool:
-    return now.budget(squad_of(unit)) > 1 and "attack" not in now.table.units[unit].did
+    return now.budgets[squad_of(unit)] > 1 and "attack" not in now.table.units[unit].did
 
 
 def follow_up(now: Situation, action: Action) -> Rank | None:
@@ -150,8 +149,11 @@ def guard(now: Situation, action: Action) -> Rank | None:
 
 def intel(now: Situation, action: Action) -> Rank | None:
     """Officers in their own sector ask for the sniper, until one has had a yes."""
+    if not isinstance(action, GatherIntel) or action.is_signals:
+        return None
     has_yes = any(isinstance(clue, IntelGathered) and clue.is_found for clue in now.told)
-    return (0,) if isinstance(action, GatherIntel) and not action.is_signals and not has_yes else None
+    is_paid = now.budgets[COLOURS.index(action.colour)] >= deeds.INTEL_CUBES
+    return (0,) if is_paid and not has_yes else None
 
 
 def reinforce(now: Situation, action: Action) -> Rank | None:
