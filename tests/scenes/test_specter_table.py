@@ -33,7 +33,7 @@ from game.scenes.specter_ops.saying import now_of
 from game.scenes.specter_ops.table import SpecterTable
 from game.scenes.specter_ops.tray import seen_of
 from game.store.library import Library
-from game.view.specter_ops.choice_card import ChoiceCard
+from game.view.hidden.choice_card import ChoiceCard
 from game.view.specter_ops.panels import told_words
 from tests.tools.hands import Player
 from tests.tools.specter_hands import draw

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from game.scenes.specter_ops.choosing import Item
+from game.view.hidden.choice_card import ChoiceCard
 from game.view.hidden.sprites import Art, sharp
 from game.view.sheet import Sheet
-from game.view.specter_ops.choice_card import ChoiceCard
 from game.view.specter_ops.hues import AGENT, hunter_hue
 from game.view.specter_ops.pieces import art_of
 

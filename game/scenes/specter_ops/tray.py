@@ -13,8 +13,8 @@ from game.scenes.specter_ops.deeds import CARD
 from game.scenes.specter_ops.offer import ButtonWords, card_reason
 from game.view.controls import Button, button_width
 from game.view.frame import Areas
+from game.view.hidden.hand import HandCard
 from game.view.sheet import Sheet
-from game.view.specter_ops.hand import HandCard
 from game.view.specter_ops.panels import Seen, lay_out_hunters
 from game.view.specter_ops.pieces import art_of
 

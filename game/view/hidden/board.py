@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
+from game.rules.hidden.ground import mask_of, spaces_in
 from game.view.hidden.beacons import paint_beacons
-from game.view.hidden.camera import NOWHERE, Camera, Lens
+from game.view.hidden.camera import NOWHERE, Camera, Lens, Shapes
 from game.view.hidden.sprites import as_seen, drawn
 from game.view.hidden.terrain import Terrain
 from game.view.hidden.tokens import Token, paint_tokens
-from game.view.hidden.washes import Belief, Wash, Way, paint_belief, paint_wash, paint_way
+from game.view.hidden.washes import Belief, Wash, Way, paint_belief, paint_edge, paint_wash, paint_way
 from game.view.look import Look, mix
 from game.view.sheet import Sheet, paint_shadow
 from game.view.svg import Box, packed
@@ -41,10 +42,10 @@ class BoardView:
     ``names``: what the rim says over each column; rows are numbered from 1. ``rims``: how they were painted last.
     """
 
-    def __init__(self, terrain: Terrain, names: Sequence[str], rows: int) -> None:
+    def __init__(self, terrain: Terrain, names: Sequence[str], rows: int, shapes: Shapes | None = None) -> None:
         self.terrain = terrain
         self.names = names
-        self.lens = Lens(len(names), rows)
+        self.lens = Lens(len(names), rows, shapes)
         self.pointer = NOWHERE
         self.paint: Callable[[Surface], None] = lambda surface: None
         self.rims: tuple[Any, tuple[Surface, ...]] = (None, ())
@@ -138,7 +139,10 @@ def paint_board(surface: Surface, look: Look, view: BoardView, picture: BoardPic
 
 
 def _paint_pointer(surface: Surface, look: Look, camera: Camera, space: int) -> None:
-    """Four corners around the space under the pointer, or the keyboard's."""
+    """Corners around the space under the pointer, or the keyboard's: a frame where it is larger than a cell."""
+    if camera.shapes and camera.shapes.boxes[space].size != (1, 1):
+        paint_edge(surface, look, camera, camera.cells(1 << space), "text", 0.9)
+        return
     side = camera.rest
     body = (
         '<path d="M2 10 V4 Q2 2 4 2 H10 M22 2 H28 Q30 2 30 4 V10 M30 22 V28 Q30 30 28 30 H22 M10 30 H4 Q2 30 2 28 V22" '
@@ -173,8 +177,9 @@ def _paint_rims(surface: Surface, look: Look, rect: Rect, view: BoardView, pictu
     """The names of columns and rows, on strips that are painted anew, or shown again where nothing has changed."""
     camera, edge, corner = view.lens.camera, look.px(2), look.px(look.theme.radii.panel)
     lit = [*picture.marked, *([view.pointer] if view.pointer != NOWHERE else [])]
-    lit_columns = frozenset(space % camera.columns for space in lit)
-    lit_rows = frozenset(space // camera.columns for space in lit)
+    cells = list(spaces_in(camera.cells(mask_of(lit))))
+    lit_columns = frozenset(cell % camera.columns for cell in cells)
+    lit_rows = frozenset(cell // camera.columns for cell in cells)
     window = camera.window
     across = Rect(rect.left + corner, rect.top + edge, rect.width - 2 * corner, window.top - rect.top - edge)
     along = Rect(rect.left + edge, rect.top + corner, window.left - rect.left - edge, rect.height - 2 * corner)

@@ -1,14 +1,17 @@
 """Which part of a board is looked at, and how large: spaces to pixels and back.
 
+A board is a grid of cells. Its spaces are the cells themselves, or shapes of several cells, which ``Shapes`` tells.
 A ``Camera`` is one such view; the ``Lens`` moves it: it pans, zooms to the pointer, fits, and glides there.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
 
+from game.rules.hidden.ground import mask_of, spaces_in, union
 from game.view.animation import between, ease_out
 
 NOWHERE = -1
@@ -18,8 +21,40 @@ CLOSEST = 7  # spaces that are at least seen across
 MARGIN = 0.4  # spaces beside the board: figures on its edge stand up into them
 
 
+class Shapes:
+    """Spaces that are made of cells: for each the cells, as numbers row by row. The board's own numbers stay."""
+
+    def __init__(self, columns: int, cells: Sequence[Sequence[int]]) -> None:
+        self.columns = columns
+        self.masks = tuple(mask_of(each) for each in cells)
+        self.owner = {cell: space for space, each in enumerate(cells) for cell in each}
+        self.boxes = tuple(self._box(each) for each in cells)
+        self.spots = tuple(self._spot(each, box) for each, box in zip(cells, self.boxes, strict=True))
+
+    def cells_of(self, spaces: int) -> int:
+        """Return the cells of a set of spaces, as a set."""
+        return union(self.masks[space] for space in spaces_in(spaces))
+
+    def _box(self, cells: Sequence[int]) -> Rect:
+        places = [divmod(cell, self.columns) for cell in cells]
+        left, top = min(column for _, column in places), min(row for row, _ in places)
+        right, bottom = max(column for _, column in places), max(row for row, _ in places)
+        return Rect(left, top, right - left + 1, bottom - top + 1)
+
+    def _spot(self, cells: Sequence[int], box: Rect) -> tuple[float, float]:
+        """Return the middle of a space in cells: of its box, or of the nearest cell where the box is hollow there."""
+        middle = box.left + box.width / 2, box.top + box.height / 2
+        if len(cells) == box.width * box.height:
+            return middle
+        row, column = min(
+            (divmod(cell, self.columns) for cell in cells),
+            key=lambda at: (at[1] + 0.5 - middle[0]) ** 2 + (at[0] + 0.5 - middle[1]) ** 2,
+        )
+        return column + 0.5, row + 0.5
+
+
 class Camera(NamedTuple):
-    """A look at a board of ``columns`` × ``rows`` spaces through a window of the screen.
+    """A look at a board of ``columns`` × ``rows`` cells through a window of the screen.
 
     ``cell``: pixels of a space; ``left``, ``top``: where the board's upper left corner lies on the screen, often
     outside the window. ``rest``: the last size at which the board lay still; what is drawn sharp has that size.
@@ -32,18 +67,30 @@ class Camera(NamedTuple):
     left: int
     top: int
     rest: int
+    shapes: Shapes | None = None
 
     @property
     def is_still(self) -> bool:
         """Whether everything is drawn at its sharp size."""
         return self.cell == self.rest
 
+    def cell_rect(self, cell: int) -> Rect:
+        """Return where a cell lies on the screen."""
+        row, column = divmod(cell, self.columns)
+        return self._pixels(column, row, 1, 1)
+
     def rect(self, space: int) -> Rect:
-        """Return where a space lies on the screen."""
-        row, column = divmod(space, self.columns)
+        """Return where a space lies on the screen: the box around it."""
+        return self._pixels(*self.shapes.boxes[space]) if self.shapes else self.cell_rect(space)
+
+    def _pixels(self, column: int, row: int, width: int, height: int) -> Rect:
         left, top = self.left + round(column * self.cell), self.top + round(row * self.cell)
-        right, bottom = self.left + round((column + 1) * self.cell), self.top + round((row + 1) * self.cell)
+        right, bottom = self.left + round((column + width) * self.cell), self.top + round((row + height) * self.cell)
         return Rect(left, top, right - left, bottom - top)
+
+    def cells(self, spaces: int) -> int:
+        """Return the cells of a set of spaces, as a set."""
+        return self.shapes.cells_of(spaces) if self.shapes else spaces
 
     def point(self, column: float, row: float) -> tuple[int, int]:
         """Return the pixel of a place in spaces from the board's corner: (0.5, 0.5) is the middle of A1."""
@@ -51,16 +98,17 @@ class Camera(NamedTuple):
 
     def middle(self, space: int) -> tuple[int, int]:
         """Return the pixel in the middle of a space."""
-        row, column = divmod(space, self.columns)
-        return self.point(column + 0.5, row + 0.5)
+        return self.point(*_spot_of(self.shapes, self.columns, space))
 
     def space_at(self, x: int, y: int) -> int:
         """Return the space at a pixel, NOWHERE beside the board or outside the window."""
         if not self.window.collidepoint(x, y):
             return NOWHERE
         column, row = int((x - self.left + 0.5) // self.cell), int((y - self.top + 0.5) // self.cell)
-        is_on = 0 <= column < self.columns and 0 <= row < self.rows
-        return row * self.columns + column if is_on else NOWHERE
+        if not (0 <= column < self.columns and 0 <= row < self.rows):
+            return NOWHERE
+        cell = row * self.columns + column
+        return self.shapes.owner.get(cell, NOWHERE) if self.shapes else cell
 
     @property
     def board(self) -> Rect:
@@ -82,15 +130,36 @@ class Camera(NamedTuple):
         """Tell whether anything of a space, or of what stands up from it, is seen."""
         return self.window.colliderect(self.rect(space).inflate(round(self.cell), round(self.cell)))
 
+    def shows_cell(self, cell: int) -> bool:
+        """Tell whether anything of a cell, or of what stands up from it, is seen."""
+        return self.window.colliderect(self.cell_rect(cell).inflate(round(self.cell), round(self.cell)))
+
     def places(self) -> dict[str, Rect]:
         """Return the spaces whose middle is in the window as ``space/number``, for clicks that know only pixels."""
-        found = {}
-        for row in self.shown_rows():
-            for column in self.shown_columns():
-                space = row * self.columns + column
-                if self.window.collidepoint(self.middle(space)):
-                    found[f"space/{space}"] = self.rect(space).clip(self.window)
-        return found
+        if self.shapes:
+            spaces: Iterable[int] = range(len(self.shapes.masks))
+        else:
+            spaces = (row * self.columns + column for row in self.shown_rows() for column in self.shown_columns())
+        return {f"space/{space}": self._place(space) for space in spaces if self._is_seen(space)}
+
+    def _is_seen(self, space: int) -> bool:
+        return self.window.collidepoint(self.middle(space))
+
+    def _place(self, space: int) -> Rect:
+        """Return where a click means a space: all of it, or a square of one cell around its middle."""
+        if self.shapes is None or self.shapes.boxes[space].size == (1, 1):
+            return self.rect(space).clip(self.window)
+        square = Rect(0, 0, round(self.cell), round(self.cell))
+        square.center = self.middle(space)
+        return square.clip(self.rect(space)).clip(self.window)
+
+
+def _spot_of(shapes: Shapes | None, columns: int, space: int) -> tuple[float, float]:
+    """Return the middle of a space, in cells from the board's corner."""
+    if shapes:
+        return shapes.spots[space]
+    row, column = divmod(space, columns)
+    return column + 0.5, row + 0.5
 
 
 class _Aim(NamedTuple):
@@ -104,8 +173,8 @@ class _Aim(NamedTuple):
 class Lens:
     """The way a board is looked at, by whoever sits before it. Tell it its window before anything else."""
 
-    def __init__(self, columns: int, rows: int) -> None:
-        self.columns, self.rows = columns, rows
+    def __init__(self, columns: int, rows: int, shapes: Shapes | None = None) -> None:
+        self.columns, self.rows, self._shapes = columns, rows, shapes
         self.window = Rect(0, 0, columns, rows)
         self._fitted = _Aim(1.0, columns / 2, rows / 2)
         self._aim = self._start = self._fitted
@@ -163,7 +232,7 @@ class Lens:
     def _camera(self, aim: _Aim, size: float) -> Camera:
         left = self._origin(aim.x, size, self.columns, self.window.left, self.window.width)
         top = self._origin(aim.y, size, self.rows, self.window.top, self.window.height)
-        return Camera(self.columns, self.rows, self.window, size, left, top, self._rest or round(size))
+        return Camera(self.columns, self.rows, self.window, size, left, top, self._rest or round(size), self._shapes)
 
     @staticmethod
     def _origin(middle: float, size: float, count: int, start: int, room: int) -> int:
@@ -216,15 +285,15 @@ class Lens:
 
     def centre(self, space: int) -> None:
         """Bring a space to the middle."""
-        row, column = divmod(space, self.columns)
-        self._glide(self._aim._replace(x=column + 0.5, y=row + 0.5))
+        x, y = _spot_of(self._shapes, self.columns, space)
+        self._glide(self._aim._replace(x=x, y=y))
 
     def bring(self, space: int, margin: float = 1.5) -> None:
         """Bring a space into the window with so many spaces around it; one that is seen well moves nothing."""
-        size, (row, column) = self._size(self._aim), divmod(space, self.columns)
+        size, (at, down) = self._size(self._aim), _spot_of(self._shapes, self.columns, space)
         halves = self.window.width / 2 / size - margin, self.window.height / 2 / size - margin
-        x = min(max(self._aim.x, column + 0.5 - halves[0]), column + 0.5 + halves[0])
-        y = min(max(self._aim.y, row + 0.5 - halves[1]), row + 0.5 + halves[1])
+        x = min(max(self._aim.x, at - halves[0]), at + halves[0])
+        y = min(max(self._aim.y, down - halves[1]), down + halves[1])
         if (x, y) != (self._aim.x, self._aim.y):
             self._glide(self._aim._replace(x=x, y=y))
 

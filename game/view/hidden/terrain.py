@@ -148,8 +148,13 @@ def side_of(art: TileArt) -> int:
     return max(1, min(2 * art.side, LARGEST_SIDE, most))
 
 
-def terrain_of(look: Look, art: TileArt | None, plain: Plain) -> Terrain:
-    """Return the ground of a board as it is drawn in Tiled; plain where it has no picture or that cannot be read."""
+def terrain_of(
+    look: Look, art: TileArt | None, plain: Plain, print_over: Callable[[Surface], None] | None = None
+) -> Terrain:
+    """Return the ground of a board as it is drawn in Tiled; plain where it has no picture or that cannot be read.
+
+    ``print_over``: prints upon the ground what the rules want to be seen there.
+    """
 
     def make() -> Surface:
         drawn = None
@@ -159,10 +164,13 @@ def terrain_of(look: Look, art: TileArt | None, plain: Plain) -> Terrain:
             except (OSError, pygame.error):
                 drawn = None
         if drawn is None:
-            return plain.paint().convert()
-        ground = Surface(drawn.get_size())
-        ground.fill(look.hex("desk"))
-        ground.blit(drawn, (0, 0))
-        return ground.convert()
+            ground = plain.paint().convert()
+        else:
+            ground = Surface(drawn.get_size()).convert()
+            ground.fill(look.hex("desk"))
+            ground.blit(drawn, (0, 0))
+        if print_over is not None:
+            print_over(ground)
+        return ground
 
     return Terrain(make, plain.columns, plain.rows)

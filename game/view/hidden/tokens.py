@@ -44,7 +44,7 @@ def paint_tokens(
     """Paint what lies first, then what stands, row by row; tags above all."""
     shown = [token for token in tokens if token.key not in hidden and camera.shows(token.space)]
     lying = [token for token in shown if not token.stands]
-    standing = sorted((token for token in shown if token.stands), key=lambda token: token.space)
+    standing = sorted((token for token in shown if token.stands), key=lambda token: camera.middle(token.space)[::-1])
     for token in lying:
         paint_token(surface, look, camera, token, camera.middle(token.space))
     crowd, met = Counter(token.space for token in standing), Counter[int]()

@@ -42,6 +42,13 @@ KINDS: Mapping[str, Kind] = {
     "drive": Kind("#9FC4E8", 0.17, "dash", 0.6),
     "veil": Kind("desk", 0.5),
     "way": Kind("brass_light", 0.22),
+    "quiet": Kind("good", 0.2, "dot", 0.8),
+    "loud": Kind("#E8C14A", 0.17, "dash", 0.7),
+    "heard": Kind("#E88A3C", 0.17, "rings", 0.75),
+    "target": Kind("danger", 0.16, "counter_hatch", 0.9),
+    "named": Kind("info", 0.24, "dot", 0.95),
+    "smoke": Kind("#B9C2CA", 0.3, "hatch", 0.4),
+    "forbidden": Kind("desk", 0.55, "counter_hatch"),
 }
 
 
@@ -64,10 +71,10 @@ def paint_wash(surface: Surface, look: Look, camera: Camera, wash: Wash) -> None
     name = "choice_many" if is_many else wash.kind
     kind = KINDS[name]
     tile = as_seen(_tile(look, name, camera.rest), camera)
-    seen = [space for space in spaces_in(wash.spaces) if camera.shows(space)]
-    surface.blits([(tile, camera.rect(space)) for space in seen], False)
+    cells = camera.cells(wash.spaces)
+    surface.blits([(tile, camera.cell_rect(cell)) for cell in spaces_in(cells) if camera.shows_cell(cell)], False)
     if kind.edge:
-        paint_edge(surface, look, camera, wash.spaces, kind.colour, kind.edge)
+        paint_edge(surface, look, camera, cells, kind.colour, kind.edge)
 
 
 def paint_belief(surface: Surface, look: Look, camera: Camera, belief: Belief) -> None:
@@ -80,14 +87,14 @@ def paint_belief(surface: Surface, look: Look, camera: Camera, belief: Belief) -
     for space, weight in belief.weights.items():
         if weight > 0 and camera.shows(space):
             level = min(LEVELS - 1, int((weight / most) ** 0.5 * LEVELS))
-            found.append((tiles[level], camera.rect(space)))
+            found += [(tiles[level], camera.cell_rect(cell)) for cell in spaces_in(camera.cells(1 << space))]
     surface.blits(found, False)
     mask = sum(1 << space for space, weight in belief.weights.items() if weight > 0)
-    paint_edge(surface, look, camera, mask, "danger", 0.8)
+    paint_edge(surface, look, camera, camera.cells(mask), "danger", 0.8)
 
 
 def paint_edge(surface: Surface, look: Look, camera: Camera, mask: int, role: str, opacity: float) -> None:
-    """Paint the rim around a set of spaces."""
+    """Paint the rim around a set of cells."""
     colour = mix(look.hex("desk"), look.hex(role), opacity)
     width = max(1, round(camera.cell / 18))
     for column, row, across, down, side in edges_of(mask, camera.columns):
@@ -105,7 +112,7 @@ Edge = tuple[int, int, int, int, str]
 
 @lru_cache(256)
 def edges_of(mask: int, columns: int) -> tuple[Edge, ...]:
-    """Return the rim of a set of spaces as straight pieces, neighbours joined."""
+    """Return the rim of a set of cells as straight pieces, neighbours joined."""
     found: list[Edge] = []
     runs: dict[tuple[str, int], Edge] = {}
     for space in spaces_in(mask):

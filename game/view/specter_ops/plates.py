@@ -80,10 +80,10 @@ class Plate(Control):
         size = "tiny" if self._is_tall(look) else "small"
         lines = below.height // look.set("x", size=size).line_height
         if self.note and lines > 0:
-            words = self.note
-            if lines == 1 and not look.set(words, below.width, size=size, most_lines=1).is_whole:
-                words = words.partition(":")[0]  # the name of the power, which a tip explains
-            note = look.set(words, below.width, size=size, colour="muted", most_lines=lines, is_elided=True)
+            says = self.note
+            if lines == 1 and not look.set(says, below.width, size=size, most_lines=1).is_whole:
+                says = says.partition(":")[0]  # the name of the power, which a tip explains
+            note = look.set(says, below.width, size=size, colour="muted", most_lines=lines, is_elided=True)
             self._place("note", note, below.topleft, labels)
         return labels
 

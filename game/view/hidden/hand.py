@@ -1,4 +1,4 @@
-"""The cards in the agent's hand: printed card with its picture, name, words and the charges it has left."""
+"""The cards in a hand: printed card with its picture, name, words and the charges it has left."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BROAD = 1.5  # width to height from which the picture stands beside the words
 
 @dataclass(slots=True)
 class HandCard(Control):
-    """A card in her hand. ``is_taken``: it is being used; one that is off now is paler, ``reason`` says why.
+    """A card in a hand. ``is_taken``: it is being used; one that is off now is paler, ``reason`` says why.
 
     ``charges``: what is left of ``most`` charges.
     """

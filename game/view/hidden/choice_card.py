@@ -1,4 +1,4 @@
-"""A card to choose before the match: a hunter, an agent, equipment, a side of the vehicle card."""
+"""A card to choose before the match or when one is drawn: picture, name and a line about it."""
 
 from __future__ import annotations
 
