@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -46,22 +46,31 @@ def games_under_test() -> tuple[UnderTest, ...]:
 
 
 def _played(game: AnyGame) -> Iterator[UnderTest]:
-    """Yield the game in each of its modes, with its fewest and its most seats.
-
-    One with maps: on each of them, with and without the timer, each of these with other seats.
-    """
+    """Yield the game in each of its modes, with its fewest and its most seats; one with maps as ``_on_maps`` says."""
     usual = {option.name: option.default for option in game.options()}
     choices = {option.name: [value for value, _ in option.choices] for option in game.options()}
     if "map" in choices:
-        for n, (board, time) in enumerate(product(choices["map"], choices["timer"])):
-            options = {**usual, "map": board, "timer": time}
-            on_board = load_game(game.name, paths.data(), None, options)
-            yield UnderTest(on_board, on_board.seats[n % 4 in (1, 2)], options)
+        yield from _on_maps(game, usual, choices)
         return
     for mode in choices.get("mode", [None]):
         options = {**usual, "mode": mode} if mode else usual
         for seats in sorted(set(game.seats_for(options))):
             yield UnderTest(game, seats, options)
+
+
+def _on_maps(game: AnyGame, usual: Options, choices: dict[str, list[Any]]) -> Iterator[UnderTest]:
+    """Yield a game on each of its maps: with and without the timer, in its modes, each of these with other seats.
+
+    Automated opponents have another difficulty on each map, the first and the last.
+    """
+    names = [name for name in ("map", "timer", "mode") if name in choices]
+    levels = choices.get("difficulty", [])
+    for n, values in enumerate(product(*(choices[name] for name in names))):
+        options = {**usual, **dict(zip(names, values, strict=True))}
+        if levels:
+            options["difficulty"] = levels[0] if options["map"] == choices["map"][0] else levels[-1]
+        on_board = load_game(game.name, paths.data(), None, options)
+        yield UnderTest(on_board, on_board.seats_for(options)[n % 4 in (1, 2)], options)
 
 
 EACH_GAME = pytest.mark.parametrize("under", games_under_test(), ids=str)
