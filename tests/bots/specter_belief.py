@@ -10,31 +10,24 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 from statistics import median
-from typing import NamedTuple
 
 from game import paths
 from game.bots.specter_ops.belief import Belief
 from game.content.specter_ops import load
 from game.content.specter_ops_cards import load_catalog
-from game.core import CHANCE, Action, Rng
-from game.rules.hidden.ground import spaces_in
+from game.core import CHANCE, Rng
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.state import SpecterState
+from tests.bots import beliefs
+from tests.bots.beliefs import Seen, sides, whim
 from tests.bots.specter_enumerator import MEMORY, Enumerator, small_boards, small_catalog
 from tests.bots.specter_table import begun, played
 from tests.laws.walk import state_of
 
 BOARDS = ("facility", "depot")
 CATALOG = load_catalog(paths.data() / "specter_ops")
-
-
-def whim(rng: Rng, legal: Sequence[Action]) -> Action:
-    """Return a random kind of action, then one of that kind: cards and powers come up as often as steps."""
-    kinds: dict[object, list[Action]] = {}
-    for action in legal:
-        kinds.setdefault((type(action), getattr(action, "card", "")), []).append(action)
-    return rng.pick(tuple(rng.pick(tuple(kinds.values()))))
 
 
 def small_game(seed: int) -> SpecterOps:
@@ -73,22 +66,15 @@ def _difference(game: SpecterOps, enumerator: Enumerator, belief: Belief, state:
     for ago in range(MEMORY + 1):
         true, thought = enumerator.spaces(ago=ago), belief.rounds_back(ago) if ago else belief.spaces()
         if true != thought:
-            return f"{where}, {ago} rounds ago: {_sides(game, true, thought)}"
+            return f"{where}, {ago} rounds ago: {sides(game.field.name, true, thought)}"
     for agent in game.field.agents:
         true, thought = enumerator.spaces(agent), belief.of(agent)
         if true != thought:
-            return f"{where}, {agent}: {_sides(game, true, thought)}"
+            return f"{where}, {agent}: {sides(game.field.name, true, thought)}"
     held, holds = enumerator.cards(), belief.cards()
     if held != holds:
         return f"{where}: cards missing {sorted(held - holds)}, too many {sorted(holds - held)}"
     return ""
-
-
-def _sides(game: SpecterOps, true: int, thought: int) -> str:
-    names = [
-        " ".join(game.field.name(space) for space in spaces_in(mask)) for mask in (true & ~thought, thought & ~true)
-    ]
-    return f"missing [{names[0]}], too many [{names[1]}]"
 
 
 # -- on the shipped boards
@@ -97,14 +83,6 @@ def _sides(game: SpecterOps, true: int, thought: int) -> str:
 def shipped(board: str) -> SpecterOps:
     """Return the game as it comes out of the box, on a board."""
     return load(paths.data(), None, {"map": board})
-
-
-class Seen(NamedTuple):
-    """A turn of the hunters: its round, how many spaces she can be on, whether the true one is among them."""
-
-    round: int
-    size: int
-    is_true: bool
 
 
 def random_turns(game: SpecterOps, seed: int) -> Iterator[Seen]:
@@ -136,30 +114,10 @@ def _seen(belief: Belief, state: SpecterState) -> Seen:
     return Seen(state.table.round, spaces.bit_count(), bool(spaces >> state.secret.space & 1))
 
 
-def compare(turns: int, seed: int) -> str:
-    """Return the first difference from brute force in so many turns, "" for none."""
-    done = 0
-    while done < turns:
-        for found in differences(seed, turns - done):
-            done += 1
-            if found:
-                return found
-        seed += 1
-    print(f"{done} turns on the small boards, the last match has seed {seed - 1}: the same set in both directions")
-    return ""
-
-
 def look_for_truth(turns: int, seed: int) -> str:
     """Return the first turn in which the truth was excluded, "" for none in so many."""
-    done, games = 0, [shipped(board) for board in BOARDS]
-    while done < turns:
-        for seen in random_turns(games[seed // 2 % len(games)], seed):
-            done += 1
-            if not seen.is_true:
-                return f"seed {seed}, round {seen.round}: the truth was excluded"
-        seed += 1
-    print(f"{done} turns of random play on {' and '.join(BOARDS)}, two and three seats: the truth was never excluded")
-    return ""
+    games = [shipped(board) for board in BOARDS]
+    return beliefs.look_for_truth(lambda number: random_turns(games[number // 2 % len(games)], number), turns, seed)
 
 
 def report_sizes(matches: int, seed: int) -> str:
@@ -187,7 +145,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--sizes", type=int, default=0, help="matches of each level whose sets are measured")
     parser.add_argument("--seed", type=int, default=0, help="of the first match")
     chosen = parser.parse_args(arguments)
-    asked = ((compare, chosen.turns), (look_for_truth, chosen.truth), (report_sizes, chosen.sizes))
+    asked = (
+        (partial(beliefs.compare, differences), chosen.turns),
+        (look_for_truth, chosen.truth),
+        (report_sizes, chosen.sizes),
+    )
     wrong = [problem for ask, amount in asked if amount and (problem := ask(amount, chosen.seed))]
     print(*wrong, sep="\n", end="\n" if wrong else "")
     return bool(wrong)

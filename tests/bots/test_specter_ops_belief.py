@@ -9,7 +9,8 @@ import pytest
 from game.bots.specter_ops.belief import Belief
 from game.core import Rng
 from game.rules.hidden.ground import spaces_in
-from tests.bots.specter_belief import BOARDS, differences, random_turns, shipped, turns_of, whim
+from tests.bots.beliefs import whim
+from tests.bots.specter_belief import BOARDS, differences, random_turns, shipped, turns_of
 from tests.rules.specter_game import GAME
 from tests.rules.specter_table import Scene
 

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 from msgspec.structs import replace
 
-from game.core import CHANCE, Action, Rng
+from game.core import CHANCE, Rng
 from game.rules.specter_ops.hidden_history import kept
 from game.rules.specter_ops.state import Held
+from tests.bots.beliefs import whim
 from tests.rules.specter_game import GAME
 from tests.rules.specter_replay import Chronicle
 from tests.rules.specter_table import Scene
 
 FIELD = GAME.field
-
-
-def whim(rng: Rng, legal: Sequence[Action]) -> Action:
-    """A random kind of action, then one of that kind: so that cards and powers come up as often as steps."""
-    kinds: dict[object, list[Action]] = {}
-    for action in legal:
-        kinds.setdefault((type(action), getattr(action, "card", "")), []).append(action)
-    return rng.pick(tuple(rng.pick(tuple(kinds.values()))))
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -109,7 +109,7 @@ class Round(msgspec.Struct):
 
 class Told:
     """All of it. ``rounds``: in their order; ``starts``: the arrows by which the sniper can have come in; ``sprung``:
-    the traps that were met, in their order."""
+    the traps that were met, in their order; ``is_whole``: nothing is told of a match from the middle on."""
 
     def __init__(self, field: Field, table: Table) -> None:
         self._field = field
@@ -118,6 +118,8 @@ class Told:
         self.starts = mask_of(field.board.arrows)
         self._is_smoky = False
         self._wounds = 0
+        first = table.clues[0] if table.clues else None
+        self.is_whole = first.round == 1 if isinstance(first, SniperTurnBegan) else not table.round
         for clue in table.clues:
             self._take(clue)
         if self.rounds and table.phase == "sniper":

@@ -65,7 +65,7 @@ class Whereabouts:
         self.rounds: list[Judged] = []
         self.done: tuple[int, ...] = ()
         self._cases: list[Cases] = []
-        self._starts = 0
+        self._starts, self._is_whole = 0, True
         self._turned: Counter[str] = Counter()
         self._sprung: tuple[Sprung, ...] = ()
         self._springs: Counter[Use] = Counter()
@@ -77,9 +77,10 @@ class Whereabouts:
         told = Told(self.field, table)
         turned = Counter(table.turned)
         is_later = self._turned <= turned and table.done[: len(self.done)] == self.done
-        if told.starts != self._starts or self._is_tight or not is_later:
+        if (told.starts, told.is_whole) != (self._starts, self._is_whole) or self._is_tight or not is_later:
             self._cases = []
-        self._starts, self._turned, self.done, self._sprung = told.starts, turned, table.done, tuple(told.sprung)
+        self._starts, self._is_whole = told.starts, told.is_whole
+        self._turned, self.done, self._sprung = turned, table.done, tuple(told.sprung)
         self._springs = Counter(Use(trap.card, trap.space) for trap in told.sprung)
         copies = Counter({card.name: card.copies for card in self.field.catalog.cards})
         self._left = copies - turned + Counter(trap.card for trap in told.sprung)
@@ -123,7 +124,9 @@ class Whereabouts:
 
     def _work_out(self) -> None:
         if not self._cases:
-            self._cases = [{Case(arrow): 1 << arrow for arrow in spaces_in(self._starts) if self.pairs(Case(arrow))}]
+            arrows = [Case(arrow) for arrow in spaces_in(self._starts) if self.pairs(Case(arrow))]
+            anywhere = 0 if self._is_whole else self.field.stand
+            self._cases = [{case: anywhere or 1 << case.arrow for case in arrows}]
         while len(self._cases) <= len(self.rounds):
             after = self._onward(len(self._cases), self._cases[-1])
             self._cases.append(after if self._is_tight else _brief(after))
@@ -139,13 +142,16 @@ class Whereabouts:
         if not ago:
             return union(now.values())
         first = max(0, len(self.rounds) - ago)
-        steps = self._unabridged(first)
-        if not self._is_tight and not self._has_enough_cards(steps[-1]):
+        steps, kept = self._unabridged(first), self._cases
+        is_loose = not self._is_tight and not self._has_enough_cards(steps[-1])
+        if is_loose:
             self._tighten()
             steps = self._unabridged(first)
         good = steps.pop()
         for number in range(len(self.rounds), first, -1):
             good = self._backward(number, steps.pop(), good)
+        if is_loose:
+            self._is_tight, self._cases = False, kept
         return union(good.values())
 
     def _unabridged(self, first: int) -> list[Cases]:
