@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import CHANCE, Action, IllegalAction, Rng
+from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite.actions import (
     ChooseSpecialist,
     MarkArrow,
@@ -212,3 +213,11 @@ def test_four_arrows_one_to_a_sector() -> None:
     sectors = [GAME.field.sector(space) for space in GAME.field.board.arrows]
     assert sorted(sectors) == ["black", "neutral", "red", "yellow"]
     assert set(GAME.field.board.arrows) == {NUMBERS[name] for name in "anuz"}
+
+
+def test_the_board_is_an_option_where_there_are_several() -> None:
+    game = SniperElite(GAME.field.board, GAME.field.catalog, GAME.field.sights, (("drawn", "Yard"), ("pens", "Pens")))
+    assert game.options()[0].choices == (("drawn", "Yard"), ("pens", "Pens"))
+    assert game.setup({"map": "drawn"}, 2).table.phase == "objectives"
+    with pytest.raises(ValueError, match="on the board 'drawn', not on 'pens'"):
+        game.setup({"map": "pens"}, 2)
