@@ -174,7 +174,7 @@ def run_copy(tmp_path: Path, folder: str, script: Path) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "dice", "chips", "icons", "super_snipers", "specter_ops",
+        "dice", "chips", "icons", "super_snipers", "specter_ops", "sniper_elite",
         "box_super_snipers", "box_specter_ops", "box_sharp_shooters",
     ],
 )  # fmt: skip
