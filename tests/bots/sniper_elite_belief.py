@@ -6,6 +6,7 @@ python -m tests.bots.sniper_elite_belief --truth 10000    look whether it ever e
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -67,7 +68,10 @@ def _difference(game: SniperElite, enumerator: Enumerator, belief: Belief, state
             return f"{where}, {ago} turns ago: {sides(game.field.name, true, thought)}"
     held = enumerator.objectives()
     holds = {number for number, odds in belief.objectives().items() if odds}
-    return f"{where}: objectives {sorted(held)}, thought {sorted(holds)}" if held != holds else ""
+    if held != holds:
+        return f"{where}: objectives {sorted(held)}, thought {sorted(holds)}"
+    thought = game.imagine(game.observe(state, 1), Rng(where, state.table.turn))
+    return "" if enumerator.holds(thought) else f"{where}: it cannot have been {thought.secret}"
 
 
 # -- on the shipped boards

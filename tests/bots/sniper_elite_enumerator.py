@@ -4,6 +4,7 @@ tells the defenders what they were told. Only for boards and catalogs made small
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
@@ -131,6 +132,11 @@ class Enumerator:
         every = {number for world in self.worlds for number in world.secret.objectives}
         return every - set(self._table.done)
 
+    def holds(self, thought: SniperEliteState) -> bool:
+        """Tell whether a hidden position is one of all, but for the turns before."""
+        wanted = _gist(thought.secret, thought.decks.loadout)
+        return any(_gist(secret, deck) == wanted for secret, deck in self.worlds)
+
     def follow(self, seat: Seat, action: Action, before: Table, step: Step) -> None:
         """Take in a step of the true match; of the sniper's only what the defenders were told."""
         told = _seen(step)
@@ -211,6 +217,13 @@ class Enumerator:
             tokens = [event.token for event in due if isinstance(event, TokenDrawn)][: state.table.shot.tokens]
             if len(tokens) == state.table.shot.tokens:
                 yield self.game.apply(state, CHANCE, DrawTokens(tuple(tokens)))
+
+
+def _gist(secret: Secret, deck: tuple[str, ...]) -> tuple[object, ...]:
+    """Return what makes a hidden position, without the order in which it came about."""
+    loose = (secret.objectives, secret.hand, secret.looted, secret.lying, secret.traps, deck)
+    turn = (secret.card, secret.has_card, secret.has_moved, secret.has_acted, secret.is_hiding)
+    return (secret.arrow, secret.here, turn, tuple(frozenset(Counter(things).items()) for things in loose))
 
 
 def _seen(step: Step) -> list[Event]:
