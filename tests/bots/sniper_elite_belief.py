@@ -70,8 +70,8 @@ def _difference(game: SniperElite, enumerator: Enumerator, belief: Belief, state
     holds = {number for number, odds in belief.objectives().items() if odds}
     if held != holds:
         return f"{where}: objectives {sorted(held)}, thought {sorted(holds)}"
-    thought = game.imagine(game.observe(state, 1), Rng(where, state.table.turn))
-    return "" if enumerator.holds(thought) else f"{where}: it cannot have been {thought.secret}"
+    imagined = game.imagine(game.observe(state, 1), Rng(where, state.table.turn))
+    return "" if enumerator.holds(imagined) else f"{where}: it cannot have been {imagined.secret}"
 
 
 # -- on the shipped boards
