@@ -1,0 +1,72 @@
+"""The table as it was last seen: what a seat was shown of the position, and the course of the match."""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from game.core import Event
+from game.rules.hidden.grid_names import column_name
+from game.rules.sniper_elite.events import SniperTurnBegan
+from game.rules.sniper_elite.field import Field
+from game.rules.sniper_elite.state import Secret, SniperEliteObservation, Table
+from game.view.hidden.board import BoardView
+from game.view.hidden.camera import Shapes
+from game.view.hidden.terrain import Plain, Terrain, terrain_of
+from game.view.look import Look
+from game.view.sniper_elite.printing import printed
+from game.view.sniper_elite.story import Story
+from game.view.table_picture import TablePicture
+
+_TERRAINS: WeakKeyDictionary[Any, tuple[Terrain, Shapes]] = WeakKeyDictionary()
+
+
+class Picture(TablePicture):
+    """What lies on the table.
+
+    ``table`` and ``secret``: of the last Observation seen; None before the first, and for what is not the viewer's.
+    ``story``: what happened, round by round.
+    """
+
+    def __init__(self, game: Any, seats: int) -> None:
+        super().__init__(game, seats)
+        self.game = game
+        self.field: Field = game.field
+        self.seat = -1
+        self.table: Table | None = None
+        self.secret: Secret | None = None
+        self.round = 0
+        self.story = Story()
+        self._view: BoardView | None = None
+
+    def tell(self, event: Event) -> None:
+        """Let ``event`` have happened."""
+        self.story.tell(event)
+        if isinstance(event, SniperTurnBegan):
+            self.round = event.round
+
+    def see(self, observation: SniperEliteObservation) -> None:
+        """Show the position of an Observation."""
+        self.seat = observation.seat
+        self.table = observation.table
+        self.secret = observation.secret
+
+    def view(self, look: Look) -> BoardView:
+        """Return how the board is looked at in this picture."""
+        if self._view is None:
+            self._view = view_of(look, self.game)
+        return self._view
+
+
+def view_of(look: Look, game: Any) -> BoardView:
+    """Return a fresh look at the board of a game; its ground is drawn once."""
+    board = game.field.board
+    if game not in _TERRAINS:
+        numbers = [[y * board.columns + x for x, y in space.cells] for space in board.spaces]
+        blocked = {"obstruction", "water"}
+        walls = frozenset(cell for n, space in enumerate(board.spaces) if space.kind in blocked for cell in numbers[n])
+        plain = Plain(board.columns, board.rows, walls, frozenset())
+        terrain = terrain_of(look, getattr(game, "art", None), plain, printed(look, board))
+        _TERRAINS[game] = terrain, Shapes(board.columns, numbers)
+    terrain, shapes = _TERRAINS[game]
+    return BoardView(terrain, [column_name(column) for column in range(board.columns)], board.rows, shapes)
