@@ -12,13 +12,16 @@ from game.content.sniper_elite_doors import Doors
 from game.content.sniper_elite_spaces import SECTORS, PaintedSpaces
 from game.content.tiled.drawn import DrawnObject
 from game.rules.hidden.grid_names import space_name
-from game.rules.hidden.ground import mask_of, spaces_in
+from game.rules.hidden.ground import mask_of, spaces_in, union
 from game.rules.sniper_elite.board import COLOURS, Board, Objective, Sector, Space, Squad
 from game.rules.sniper_elite.plan import OPEN_TO_ALL, blocks, matching
 
 NUMBERS = range(1, 10)
 A_SUIT = 3
 """Objectives in each coloured sector, soldiers and officers of a squad together."""
+
+
+_GROUNDS = {None: "an unpainted cell", "water": "water", "obstruction": "an obstruction"}
 
 
 class GroundFault(Fault):
@@ -30,16 +33,16 @@ class GroundFault(Fault):
     NO_NUMBER = ("no objective has the number {numbers}", "draw nine in the layer 'objectives', numbered 1 to 9")
     SAME_NUMBER = ("the objectives {one} and {other} have the number {number}", "change one of the two in Properties")
     SUIT = (
-        "{count} objectives lie in the {sector} sector, and there must be {needed}",
+        "the {sector} sector holds {count} of the objectives, and there must be {needed}",
         "drag them so that three lie in red, three in yellow, three in black",
     )
     OFF_COLOUR = ("the {kind} at {cell} lies in the neutral sector", "drag it into the sector of its colour")
     STARTS = (
-        "{count} objects of the class {kind} lie in the {sector} sector, and there must be {needed}",
+        "the {sector} sector holds {count} of the class {kind}, and there must be {needed}",
         "{mend} in the layer 'starts'",
     )
     ARROWS = (
-        "{count} objects of the class EntryArrow lie in the {sector} sector, and there must be one",
+        "the {sector} sector holds {count} of the class EntryArrow, and there must be one",
         "{mend} in the layer 'arrows'",
     )
     SAME_NAME = ("the space {space} is called {name}, like the space {other}", "give one of them another title")
@@ -85,7 +88,7 @@ class PlacedThings:
         """Yield what is wrong; nothing is called missing unless the map ``is_whole``, nor unreachable unless its spaces
         are sound."""
         yield from self._doors.problems()
-        yield from self._grounds()
+        yield from self._grounds(is_whole)
         yield from self._same_spaces()
         yield from self._names()
         yield from self._same_numbers()
@@ -126,13 +129,14 @@ class PlacedThings:
 
     # -- one by one
 
-    def _grounds(self) -> Iterator[Problem]:
+    def _grounds(self, is_whole: bool) -> Iterator[Problem]:
         for kind in ("Objective", "OfficerStart", "SoldierStart", "EntryArrow"):
             for thing in self._drawn.of_kind(kind):
                 space = self._lies_on(thing)
-                ground = "an unpainted cell" if space is None else self._painted.spaces[space].kind
-                if ground not in OPEN_TO_ALL:
-                    yield GroundFault.NOT_TO_STAND.at(thing.place, kind=kind, cell=_cell(thing), ground=ground)
+                ground = None if space is None else self._painted.spaces[space].kind
+                if ground not in OPEN_TO_ALL and (is_whole or ground):
+                    facts = {"kind": kind, "cell": _cell(thing), "ground": _GROUNDS[ground]}
+                    yield GroundFault.NOT_TO_STAND.at(thing.place, **facts)
                 elif kind.endswith("Start") and self._sector(thing) == "neutral":
                     yield GroundFault.OFF_COLOUR.at(thing.place, kind=kind, cell=_cell(thing))
 
@@ -160,9 +164,8 @@ class PlacedThings:
         for thing in self._drawn.of_kind("SpaceName"):
             space, title = self._lies_on(thing), str(thing.values["title"])
             if space is None:
-                yield GroundFault.NOT_TO_STAND.at(
-                    thing.place, kind=thing.kind, cell=_cell(thing), ground="an unpainted cell"
-                )
+                facts = {"kind": thing.kind, "cell": _cell(thing), "ground": _GROUNDS[None]}
+                yield GroundFault.NOT_TO_STAND.at(thing.place, **facts)
                 continue
             own = self._painted.spaces[space].name
             if space in named:
@@ -246,7 +249,7 @@ class PlacedThings:
         while stand:
             part = edge = stand & -stand
             while edge:
-                edge = _union(joined[space] for space in spaces_in(edge)) & stand & ~part
+                edge = union(joined[space] for space in spaces_in(edge)) & stand & ~part
                 part |= edge
             parts.append(part)
             stand &= ~part
@@ -256,13 +259,6 @@ class PlacedThings:
     def _names_of(self, mask: int) -> str:
         names = [self._painted.spaces[space].name for space in spaces_in(mask)]
         return ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
-
-
-def _union(masks: Iterator[int]) -> int:
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
 
 
 def _cell(thing: DrawnObject) -> str:

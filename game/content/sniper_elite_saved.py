@@ -80,7 +80,7 @@ def _objects(board: Board) -> Iterator[DrawnObject]:
     numbers, place = count(1), Place(board.name)
 
     def drawn(kind: str, cell: Cell, points: tuple[Spot, ...] = (), **values: Value) -> DrawnObject:
-        return DrawnObject(next(numbers), kind, "", *cell, 1, 1, values, place, "", points)
+        return DrawnObject(next(numbers), kind, "", *cell, 1, 1, values, place, points)
 
     for passage in board.passages:
         kinds = {board.spaces[passage.one].kind, board.spaces[passage.other].kind}

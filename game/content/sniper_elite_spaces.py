@@ -84,7 +84,7 @@ class PaintedSpaces:
 
     def _suspects(self, said: int) -> dict[str, str]:
         """Return which spaces look as if two had run together, or one had been torn."""
-        names = [f"{space.name} ({len(space.cells)} cells)" for space in self._by_size(said > len(self.spaces))]
+        names = [f"{space.name} (cells: {len(space.cells)})" for space in self._by_size(said > len(self.spaces))]
         if said > len(self.spaces):
             mend = "where two spaces have run together, paint one of them in another shade"
             return {"hints": f"the largest and the oddly shaped are {', '.join(names)}", "mend": mend}

@@ -8,6 +8,9 @@ import pytest
 
 from game.content.check import check, check_map
 from game.content.problems import Fault
+from game.content.sniper_elite_doors import DoorFault
+from game.content.sniper_elite_ground import GroundFault as EliteGroundFault
+from game.content.sniper_elite_spaces import SpaceFault
 from game.content.specter_ops_ground import GroundFault
 from game.content.tiled.faults import LayerFault, MapFault, ObjectFault, TilesetFault
 from game.content.tiled.gate import MOST_OBJECTS
@@ -15,11 +18,11 @@ from game.content.tiled.xml import MOST_BYTES
 
 BAD = Path(__file__).parent.parent / "bad" / "tiled"
 YARD = BAD / "parts" / "yard.tmx"
-CASES = sorted(BAD.glob("*.tmx"))
+OUTPOST = BAD.parent / "elite" / "parts" / "outpost.tmx"
+CASES = sorted([*BAD.glob("*.tmx"), *(BAD.parent / "elite").glob("*.tmx")])
 MADE_HERE = {MapFault.CANNOT_READ, MapFault.NOT_A_FILE, MapFault.TOO_LARGE, ObjectFault.TOO_MANY}
-FAULTS: list[Fault] = [
-    fault for kind in (MapFault, TilesetFault, LayerFault, ObjectFault, GroundFault) for fault in kind
-]
+KINDS = (MapFault, TilesetFault, LayerFault, ObjectFault, GroundFault, SpaceFault, DoorFault, EliteGroundFault)
+FAULTS: list[Fault] = [fault for kind in KINDS for fault in kind]
 
 
 def lines(path: Path) -> list[str]:
@@ -43,8 +46,9 @@ def test_every_kind_of_fault_has_a_case() -> None:
     assert [fault for fault in FAULTS if fault not in MADE_HERE and not is_told(fault)] == []
 
 
-def test_the_yard_that_all_of_them_were_made_from_is_sound() -> None:
-    assert lines(YARD) == []
+@pytest.mark.parametrize("whole", [YARD, OUTPOST], ids=lambda path: path.stem)
+def test_the_maps_that_all_of_them_were_made_from_are_sound(whole: Path) -> None:
+    assert lines(whole) == []
 
 
 def test_a_missing_map(tmp_path: Path) -> None:

@@ -29,7 +29,6 @@ class DrawnObject(msgspec.Struct, frozen=True):
     rows: int
     values: Mapping[str, Value]
     place: Place
-    name: str = ""
     points: tuple[Spot, ...] = ()
 
     @property

@@ -118,7 +118,6 @@ class ObjectFault(Fault):
     )
     SLANTED = ("runs across cells", "drag its corners until it follows the edges of cells")
     NO_LINE = ("has fewer than two corners", "delete it and draw it anew")
-    NAME = ("the name has {count} characters", "give it a Name of 1 to {most} in the panel Properties")
     TURNED = ("is turned by {found} degrees", "set its Rotation to 0")
     PLACE = ("{name} is {found}, which is no number", "set it anew in the panel Properties")
     OFF_GRID = (

@@ -43,11 +43,10 @@ Shape = Literal["cell", "area", "point", "line"]
 
 
 class ClassForm(msgspec.Struct, frozen=True):
-    """A class of objects. ``name``: what the name of each must be, None where it may be anything."""
+    """A class of objects."""
 
     properties: Mapping[str, PropertyForm] = {}
     shape: Shape = "cell"
-    name: Words | None = None
 
 
 class MapForm(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from game.content.problems import Place, meant, quoted
 from game.content.tiled.drawn import DrawnObject
 from game.content.tiled.extents import Extents
 from game.content.tiled.faults import ObjectFault
-from game.content.tiled.form import ClassForm, Link, Words
+from game.content.tiled.form import ClassForm, Link
 from game.content.tiled.inspection import Inspection, sentence
 from game.content.tiled.properties import read_properties
 
@@ -62,19 +62,11 @@ class ObjectReader:
             return None
         form = self.classes[kind]
         extent = self.extents.extent(node, place, form.shape)
-        name = self.name(node, place, form.name)
         values = read_properties(self.inspection, node, form.properties, place)
         if number is None or extent is None or values is None or len(self.inspection.problems) > found:
             return None
         (column, row, columns, rows), points = extent
-        return DrawnObject(number, kind, layer, column, row, columns, rows, values, place, name, points)
-
-    def name(self, node: Element, place: Place, form: Words | None) -> str:
-        """Return the name of an object; reports one that is not as the class asks for it."""
-        name = node.get("name", "").strip()
-        if form is not None and not 0 < len(name) <= form.most:
-            self.inspection.report(ObjectFault.NAME, place, count=len(name), most=form.most)
-        return name
+        return DrawnObject(number, kind, layer, column, row, columns, rows, values, place, points)
 
     def place(self, node: Element, layer_place: Place) -> Place:
         """Return the place of an object: layer, id with its name, and the cell where it begins."""
