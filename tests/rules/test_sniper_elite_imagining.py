@@ -56,7 +56,7 @@ def test_the_true_space_is_never_excluded(seed: int, seats: int, options: Option
     assert narrow > 10, "and something is excluded"
 
 
-@pytest.mark.parametrize(("seed", "seats", "options"), [(1, 2, {}), (2, 3, {}), (4, 2, SOLO), (6, 4, {}), (7, 2, {})])
+@pytest.mark.parametrize(("seed", "seats", "options"), [(1, 2, {}), (2, 3, {}), (4, 2, SOLO), (49, 3, {}), (62, 4, {})])
 def test_an_imagined_history_replayed_from_the_set_up_tells_the_same(seed: int, seats: int, options: Options) -> None:
     match, rng = UnderTest(GAME, seats, options).match(seed), Rng("lively", seed)
     chronicle, told, asked = Chronicle(GAME, options, seats), 0, 0
@@ -66,7 +66,7 @@ def test_an_imagined_history_replayed_from_the_set_up_tells_the_same(seed: int, 
         for ply in match.plies[told:]:
             chronicle.add(ply.seat, ply.action, ply.events)
         told = len(match.plies)
-        if match.view(1).table.round and match.to_act() and told % 6 == 0:
+        if match.view(1).table.round and match.to_act() and told % 5 == 0:
             thought = GAME.imagine(match.view(1), Rng("thought", seed, told))
             asked += 1
             assert chronicle.replayed(thought) is not None, (told, thought.secret)

@@ -144,7 +144,7 @@ def _filled(
     left = Counter(beginning.every_card(field)) - Counter((*table.turned, *(use.card for use in cards.values())))
     pile = rng.shuffled(tuple(left.elements()))
     offered = len(pile) - table.hand - table.deck
-    here = cards.get(now, Use(told.card))
+    here = cards.get(now) or turn.option.use or Use(told.card)
     return Secret(
         objectives=history.objectives,
         hand=pile[: table.hand],

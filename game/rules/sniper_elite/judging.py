@@ -247,11 +247,10 @@ class Judged:
         if not isinstance(power, FalseNoise):
             yield Line(self._gait(power, units, told.heard), before, after)
             return
-        yield Line(self._gait(None, units, told.heard), before, after & ~self._near_others(power, units))
+        yield Line(self._gait(power, units, told.heard), before, after & ~self._near_others(power, units))
         for unit in spaces_in(told.heard):
-            yield Line(
-                self._gait(None, units, told.heard & ~(1 << unit)), before, after & self._near(power, units, unit)
-            )
+            gait = self._gait(power, units, told.heard & ~(1 << unit))
+            yield Line(gait, before, after & self._near(power, units, unit))
 
     def _still(self, power: CardPower | None, spaces: int) -> Iterator[Line]:
         """Yield the ways to stand still: nothing is heard, but for a false noise at the end of the turn."""
@@ -280,8 +279,9 @@ class Judged:
         return union(self._near(power, units, unit) for unit in others)
 
     def _gait(self, power: CardPower | None, units: tuple[int, ...], heard: int) -> Gait:
+        """Return the moves that were heard so; where a false noise is named without one stands in ``_still``."""
         told, field = self.told, self.field
-        if not isinstance(power, QuietMove | Cross):
+        if not isinstance(power, QuietMove | Cross | FalseNoise):
             power = None
         key = (power, units, heard)
         if key not in self._gaits:
@@ -296,7 +296,8 @@ class Judged:
                 power.over if isinstance(power, Cross) else "",
                 isinstance(power, QuietMove),
             )
-            self._gaits[key] = Gait(stride, heard, told.barked, told.sprint_at != NEVER)
+            leaves = told.sprint_at != NEVER or isinstance(power, FalseNoise)
+            self._gaits[key] = Gait(stride, heard, told.barked, leaves)
         return self._gaits[key]
 
     # -- cards that did nothing
