@@ -65,6 +65,13 @@ def chances(bag: Tokens, tokens: int, aimed: Aimed) -> Chances:
     return Chances(*(sum_ / comb(bag.total, tokens) for sum_ in ways))
 
 
+@lru_cache(maxsize=4096)
+def unseen_hit(bag: Tokens, tokens: int, aimed: Aimed) -> float:
+    """Return how likely a shot that draws so many tokens hits and does not reveal."""
+    results = ((judge(drawn, aimed), count) for drawn, count in _draws(bag, tokens))
+    return sum(count for result, count in results if result.is_hit and not result.is_revealed) / comb(bag.total, tokens)
+
+
 @lru_cache(maxsize=256)
 def burst_chances(bag: Tokens, tokens: int, aim: int, targets: int) -> tuple[float, ...]:
     """Return how likely a burst kills at least 1, 2, … of its targets when each takes so many aim tokens."""

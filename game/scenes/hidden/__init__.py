@@ -1,1 +1,1 @@
-"""What the tables of the two games of hidden movement share: gestures on a board, notes, the catch-up, the clock."""
+"""What the tables of hidden movement share: board gestures, notes, catch-up, clock, cards to choose, buttons, frame."""

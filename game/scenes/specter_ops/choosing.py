@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
-import pygame
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING
 
 from game.core import Action
 from game.rules.specter_ops.actions import ChooseAgent, ChooseHunter, ChooseVehicle, TakeCards
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.state import SpecterObservation
-from game.scenes.hidden.gestures import ARROWS, ENTERS
+from game.scenes.hidden.choosing import Choosing as Choice
+from game.scenes.hidden.choosing import Item, Passage, headline, passage
+from game.view.hidden.sprites import Art
+from game.view.look import Look
+from game.view.specter_ops.hues import AGENT, hunter_hue
+from game.view.specter_ops.pieces import art_of
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
-
-Passage = tuple[str, str]
-MOST_COLUMNS = 4
-
-
-class Item(NamedTuple):
-    """A card to choose: its picture ``kind`` and ``name``, what it says, why it cannot be taken."""
-
-    kind: str
-    name: str
-    title: str
-    note: str
-    passages: tuple[Passage, ...]
-    barred: str = ""
 
 
 def items_of(field: Field, seen: SpecterObservation) -> tuple[Item, ...]:
@@ -35,19 +25,19 @@ def items_of(field: Field, seen: SpecterObservation) -> tuple[Item, ...]:
     match seen.table.phase:
         case "vehicle":
             return tuple(
-                Item("vehicle", side.name, side.label, f"{side.spaces} spaces a round", (_passage(side.says),))
+                Item("vehicle", side.name, side.label, f"{side.spaces} spaces a round", (passage(side.says),))
                 for side in field.catalog.vehicles
             )
         case "hunters":
             taken = {hunter.name for hunter in seen.table.hunters}
             return tuple(
-                Item("pawn", one.name, one.label, _headline(one.says), _passages(one.says),
+                Item("pawn", one.name, one.label, headline(one.says), _passages(one.says),
                      "Somebody plays that hunter already." if one.name in taken else "")
                 for one in field.catalog.hunters
             )  # fmt: skip
         case "agent":
             return tuple(
-                Item("pawn", one.name, one.label, _headline(one.says),
+                Item("pawn", one.name, one.label, headline(one.says),
                      (*_passages(one.says), *_own_card(field, one.card)))
                 for one in field.catalog.agents
             )  # fmt: skip
@@ -74,18 +64,8 @@ TOLD = {
 }
 
 
-def _headline(says: str) -> str:
-    return says.partition(":")[0]
-
-
-def _passage(says: str) -> Passage:
-    title, _, text = says.partition(":")
-    text = text.strip()
-    return title, text[:1].upper() + text[1:]
-
-
 def _passages(says: str) -> tuple[Passage, ...]:
-    return (_passage(says),)
+    return (passage(says),)
 
 
 def _own_card(field: Field, name: str) -> tuple[Passage, ...]:
@@ -94,28 +74,24 @@ def _own_card(field: Field, name: str) -> tuple[Passage, ...]:
     return ((f"Her own card: {card.label}", card.says + more),)
 
 
-class Choosing:
-    """The choice that is being made.
+class Choosing(Choice):
+    """The choice of vehicle, hunters, agent or equipment at a table."""
 
-    ``at``: the card that is looked at; ``is_touched``: it was looked at by hand; ``picked``: the cards that go along.
-    """
+    words_full = "She carries no more cards: leave one of them first."
 
     def __init__(self, table: SpecterTable) -> None:
+        super().__init__(table)
         self._table = table
-        self.at = 0
-        self.picked: list[int] = []
-        self.is_touched = False
-        self._phase = ("", 0)
 
-    def items(self) -> tuple[Item, ...]:
-        """Return the cards; a new choice begins with the first that can be taken."""
-        seen = self._table.seen
-        items = items_of(self._table.field, seen)
-        phase = (seen.table.phase, len(seen.table.hunters))
-        if phase != self._phase:
-            self._phase, self.picked, self.is_touched = phase, [], False
-            self.at = next((n for n, item in enumerate(items) if not item.barred), 0)
-        return items
+    def offered(self) -> tuple[Item, ...]:
+        """Return the cards of the choice."""
+        return items_of(self._table.field, self._table.seen)
+
+    @property
+    def moment(self) -> Hashable:
+        """The phase, and how many hunters there are."""
+        table = self._table.seen.table
+        return table.phase, len(table.hunters)
 
     @property
     def most(self) -> int:
@@ -128,91 +104,27 @@ class Choosing:
         """Whether equipment is chosen, several at once."""
         return self._table.seen.table.phase == "cards"
 
-    def look_at(self, place: int) -> None:
-        """Look at a card; equipment is taken along at the same time, or left."""
-        self._table.clear_refusal()
-        self.at, self.is_touched = place, True
+    def made(self, names: Sequence[str]) -> Action | None:
+        """Return the choice as an action."""
         if self.is_of_cards:
-            self.pick(place)
-        self._table.tick()
-
-    def pick(self, place: int) -> None:
-        """Take a piece of equipment along, or leave it here."""
-        if place in self.picked:
-            self.picked.remove(place)
-        elif len(self.picked) < self.most:
-            self.picked.append(place)
-        else:
-            self._table.refuse(f"She carries {self.most} cards: leave one of them first.")
-        self._table.refresh()
-
-    def action(self) -> Action | None:
-        """Return what the choice comes to; None while equipment is missing."""
-        items = self.items()
-        if self.is_of_cards:
-            if len(self.picked) < self.most:
-                return None
-            return TakeCards(tuple(items[place].name for place in sorted(self.picked)))
-        name = items[self.at].name
+            return TakeCards(tuple(names))
         kinds = {"vehicle": ChooseVehicle, "hunters": ChooseHunter, "agent": ChooseAgent}
-        made: Action = kinds[self._table.seen.table.phase](name)
-        return made
+        action: Action = kinds[self._table.seen.table.phase](names[0])
+        return action
 
-    def hinted(self) -> tuple[int, ...]:
-        """Return which cards a hint means; of two alike the first."""
-        hint = self._table.hint.action if self._table.hint else None
-        names = [item.name for item in self.items()]
-        match hint:
+    def hinted_names(self) -> tuple[str, ...]:
+        """Return the names of the cards that a hint means."""
+        match self._table.hint.action if self._table.hint else None:
             case TakeCards(cards):
-                alike = {name: [n for n, one in enumerate(names) if one == name] for name in cards}
-                return tuple(alike[name].pop(0) for name in cards)
+                return cards
             case ChooseVehicle(name) | ChooseHunter(name) | ChooseAgent(name):
-                return (names.index(name),)
+                return (name,)
         return ()
 
-    def why_not(self) -> str:
-        """Return why nothing can be taken yet."""
-        items = self.items()
-        if self.is_of_cards:
-            missing = self.most - len(self.picked)
-            return f"Choose {missing} more card{'s' if missing > 1 else ''}." if missing else ""
-        return items[self.at].barred if items else ""
-
-    def take(self) -> None:
-        """Take what was chosen."""
-        if why := self.why_not():
-            self._table.refuse(why)
-        elif (act := self.action()) is not None:
-            self._table.act(act)
-
-    def label(self) -> str:
-        """What the button says."""
-        items = self.items()
-        if self.is_of_cards:
-            return f"Carry these {self.most}" if len(self.picked) == self.most else f"Choose {self.most} cards"
-        return f"Take {items[self.at].title}"
-
-    def put_back(self) -> bool:
-        """Leave the piece of equipment picked last; True if there was one."""
-        if not self.is_of_cards or not self.picked:
-            return False
-        self.picked.pop()
-        self._table.refresh()
-        return True
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Arrows look at the neighbours; Enter takes equipment along until she carries as much as she may."""
-        if event.key in ENTERS and self.is_of_cards and len(self.picked) < self.most:
-            self.pick(self.at)
-            return True
-        if event.key not in ARROWS:
-            return False
-        items, (dx, dy) = self.items(), ARROWS[event.key]
-        self.at = min(max(0, self.at + dx + dy * self.columns), len(items) - 1)
-        self._table.tick()
-        return True
-
-    @property
-    def columns(self) -> int:
-        """Cards in a row."""
-        return min(MOST_COLUMNS, len(self.items()))
+    def art(self, look: Look, item: Item) -> Art:
+        """Return the picture of a card; figures in the colour that they will have on the board."""
+        tint = ""
+        if item.kind == "pawn":
+            state = self._table.picture.table
+            tint = AGENT if state.phase == "agent" else hunter_hue(len(state.hunters))
+        return art_of(look, item.kind, item.name, tint)

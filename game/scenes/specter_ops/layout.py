@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.scenes.specter_ops.cards import lay_out_about, lay_out_choice
+from game.scenes.hidden.buttons import lay_out_buttons
+from game.scenes.hidden.cards import lay_out_about, lay_out_choice
+from game.scenes.hidden.frame import lay_out_bar, lay_out_lines, lay_out_log_panel
 from game.scenes.specter_ops.offer import buttons_of
 from game.scenes.specter_ops.overlays import board_picture
-from game.scenes.specter_ops.saying import now_of, pointed_words
-from game.scenes.specter_ops.tray import lay_out_buttons, lay_out_tray, seen_of
+from game.scenes.specter_ops.saying import now_of
+from game.scenes.specter_ops.tray import lay_out_tray, seen_of
 from game.view.fields import Segments, lay_segments
-from game.view.frame import Areas, Hint, lay_out_bands, lay_out_now, lay_out_top, plan_frame
+from game.view.frame import Areas, lay_out_bands, lay_out_now, plan_frame
 from game.view.hidden.board import lay_out_board
-from game.view.log import Line, lay_out_log
 from game.view.sheet import Sheet
 from game.view.specter_ops.panels import Seen, lay_out_agent, lay_out_hunters, round_words
 from game.view.specter_ops.sheet import lay_out_movement_sheet
@@ -25,7 +24,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
-NOW, TAB, LEAST_WORDS = 144, 30, 70  # units
+NOW, TAB = 144, 30  # units
 AGENT, LEAST_AGENT, LEAST_BELOW = 158, 92, 150
 TABS = ("log", "sheet", "hunters")
 
@@ -47,33 +46,13 @@ def lay_out_table(table: SpecterTable, sheet: Sheet) -> dict[str, str]:
 
 
 def _lay_out_top(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
-    state, keys = table.picture.table, table.house.keys
+    state = table.picture.table
     facts: list[Rich] = [*round_words(state)]
     if state.time and state.phase == "hunters_turn":
         minutes, seconds = divmod(-(-state.left // 1000), 60)
         role = "danger" if state.left <= 20_000 else "text"
         facts.append(["Time ", Span(f"{minutes}:{seconds:02}", role, "bold")])
-    acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
-    hints = [
-        Hint(f"key/{name}", [keys.cap(name)], words, partial(table.on_action, name)) for name, words in acts.items()
-    ]
-    if not table.is_choosing:
-        hints.insert(0, Hint("key/fit", ["0"], "fit", table.fit_board))
-    free = lay_out_top(sheet, areas, table.entry.title, facts, hints)
-    table.pointed_area = free if free.width >= sheet.px(LEAST_WORDS) and not table.is_choosing else None
-    sheet.canvas("pointed", areas.top, table.paint_pointed, "backdrop")
-
-
-def paint_pointed(table: SpecterTable, surface: Surface) -> None:
-    """What the space under the pointer is, in what the top bar leaves free."""
-    area, look = table.pointed_area, table.sheet.look
-    if area is None:
-        return
-    surface.fill(look.hex("night"), area.inflate(0, -look.px(8)))
-    if table.gestures.pointed >= 0:
-        words = look.set(pointed_words(table), area.width, colour="muted", most_lines=1, is_elided=True)
-        place = Rect(area.left, area.centery - words.height // 2, area.width, words.height)
-        look.typesetter.draw(surface, words, place)
+    lay_out_bar(table, sheet, areas, facts)
 
 
 def _lay_out_middle(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
@@ -96,7 +75,7 @@ def _lay_out_right(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
         lay_out_about(table, sheet, rest)
         return
     if table.missed.lines:
-        _lay_out_lines(table, sheet, rest, "missed", "WHAT YOU SAW", table.missed.lines)
+        lay_out_lines(table, sheet, rest, "missed", "WHAT YOU SAW", table.missed.lines)
         return
     seen = seen_of(table)
     height = min(px(AGENT), max(px(LEAST_AGENT), rest.height - px(LEAST_BELOW) - gap))
@@ -106,7 +85,7 @@ def _lay_out_right(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
     if table.is_hidden_side:
         _lay_out_tabs(table, sheet, lower, seen)
     else:
-        _lay_out_log(table, sheet, lower)
+        lay_out_log_panel(table, sheet, lower)
 
 
 def _lay_out_tabs(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> None:
@@ -127,21 +106,4 @@ def _lay_out_tabs(table: SpecterTable, sheet: Sheet, rect: Rect, seen: Seen) -> 
     elif TABS[place] == "sheet":
         lay_out_movement_sheet(sheet, below, seen, table.picture.story)
     else:
-        _lay_out_log(table, sheet, below)
-
-
-def _lay_out_log(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
-    px = sheet.px
-    with sheet.panel("log_panel", rect, padding=0):
-        room = rect.inflate(-2 * px(14), -2 * px(8))
-        lay_out_log(sheet, room, table.narration.lines, table.hands.offset_of("log", table.sheet))
-
-
-def _lay_out_lines(table: SpecterTable, sheet: Sheet, rect: Rect, name: str, head: str, lines: Sequence[Line]) -> None:
-    """Lines to be read before play goes on."""
-    px = sheet.px
-    with sheet.panel(name, rect, "active", padding=0):
-        inner = rect.inflate(-2 * px(16), -2 * px(12))
-        told = sheet.text(f"{name}_head", head, inner, size="small", colour="muted", most_lines=1)
-        room = Rect(inner.left, told.bottom + px(6), inner.width, inner.bottom - told.bottom - px(6))
-        lay_out_log(sheet, room, lines, table.hands.offset_of("log", table.sheet))
+        lay_out_log_panel(table, sheet, below)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.core import Action
 from game.rules.specter_ops.actions import (
@@ -25,26 +25,12 @@ from game.rules.specter_ops.actions import (
 from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.powers import Gate, Hand, Health, Hide, Sensor
 from game.rules.specter_ops.state import INSIDE
+from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.specter_ops import deeds
 from game.scenes.specter_ops.deeds import CARD, GATE, POWER
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
-
-
-class ButtonWords(NamedTuple):
-    """A button: ``key`` is the action of its key; ``short``: its label where there is little room."""
-
-    name: str
-    label: str
-    act: Callable[[], object]
-    is_on: bool = True
-    reason: str = ""
-    style: str = "raised"
-    key: str = ""
-    is_hinted: bool = False
-    tip: str = ""
-    short: str = ""
 
 
 def buttons_of(table: SpecterTable) -> list[ButtonWords]:

@@ -16,17 +16,20 @@ from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.game import ASSIST, BEFORE
 from game.rules.specter_ops.looks import place_of_hunter
 from game.rules.specter_ops.state import SpecterObservation
+from game.scenes.hidden.frame import paint_pointed
 from game.scenes.hidden.table import HiddenTable
 from game.scenes.house import House
 from game.scenes.specter_ops.choosing import Choosing
 from game.scenes.specter_ops.hand import Hand
-from game.scenes.specter_ops.layout import lay_out_table, paint_pointed
+from game.scenes.specter_ops.layout import lay_out_table
+from game.scenes.specter_ops.saying import pointed_words
 from game.scenes.specter_ops.showing import Showing
 from game.scenes.statistics import StatisticsPanel
 from game.scenes.table import Beat
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 from game.view.specter_ops.picture import view_of
+from game.view.text import Span
 
 
 class SpecterTable(HiddenTable):
@@ -244,3 +247,7 @@ class SpecterTable(HiddenTable):
     def paint_pointed(self, surface: pygame.Surface) -> None:
         """Paint what the space under the pointer is."""
         paint_pointed(self, surface)
+
+    def pointed_words(self) -> list[str | Span]:
+        """Return what lies on the space that is pointed at."""
+        return pointed_words(self)

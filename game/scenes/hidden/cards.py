@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.specter_ops.choosing import Item
+from game.scenes.hands import Hands
+from game.scenes.hidden.choosing import Choosing, Item
 from game.view.hidden.choice_card import ChoiceCard
-from game.view.hidden.sprites import Art, sharp
+from game.view.hidden.sprites import sharp
 from game.view.sheet import Sheet
-from game.view.specter_ops.hues import AGENT, hunter_hue
-from game.view.specter_ops.pieces import art_of
-
-if TYPE_CHECKING:
-    from game.scenes.specter_ops.table import SpecterTable
 
 TALLEST = 220  # units of a card
 
 
-def picture_of(table: SpecterTable, sheet: Sheet, item: Item) -> Art:
-    """Return the picture of a card; figures in the colour that they will have on the board."""
-    tint = ""
-    if item.kind == "pawn":
-        state = table.picture.table
-        tint = AGENT if state.phase == "agent" else hunter_hue(len(state.hunters))
-    return art_of(sheet.look, item.kind, item.name, tint)
+class Table(Protocol):
+    """Whoever owns the choice."""
+
+    hands: Hands
+
+    @property
+    def choosing(self) -> Choosing:
+        """What is chosen."""
+        ...
 
 
-def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
-    """The cards in rows; they scroll where there are many."""
+def lay_out_choice(table: Table, sheet: Sheet, area: Rect) -> None:
+    """The cards in rows."""
     px, choosing = sheet.px, table.choosing
     items, gap, hinted = choosing.items(), sheet.px(12), choosing.hinted()
     columns = max(1, choosing.columns)
@@ -48,14 +46,14 @@ def lay_out_choice(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
         sheet.control(
             ChoiceCard(
                 f"choose/{place}", rect, partial(choosing.look_at, place), not item.barred, item.barred,
-                title=item.title, note=item.note, art=picture_of(table, sheet, item), is_shown=is_shown,
+                title=item.title, note=item.note, art=choosing.art(sheet.look, item), is_shown=is_shown,
                 is_picked=place in choosing.picked, is_hinted=place in hinted,
                 on_take=_take_of(table, place),
             )
         )  # fmt: skip
 
 
-def _take_of(table: SpecterTable, place: int) -> Callable[[], None] | None:
+def _take_of(table: Table, place: int) -> Callable[[], None] | None:
     """What a click on the card that is looked at does: equipment is left or taken, any other card is chosen."""
     choosing = table.choosing
     if choosing.is_of_cards:
@@ -63,7 +61,7 @@ def _take_of(table: SpecterTable, place: int) -> Callable[[], None] | None:
     return choosing.take if choosing.is_touched else None
 
 
-def lay_out_about(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
+def lay_out_about(table: Table, sheet: Sheet, rect: Rect) -> None:
     """The card that is looked at, large, with all that it says."""
     px, choosing = sheet.px, table.choosing
     items = choosing.items()
@@ -71,7 +69,7 @@ def lay_out_about(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
     with sheet.panel("about", rect, "panel", padding=16) as inner:
         side = min(px(96), inner.height // 3)
         picture = Rect(inner.left, inner.top, side, side)
-        art = picture_of(table, sheet, item)
+        art = choosing.art(sheet.look, item)
 
         def paint(surface: Surface) -> None:
             surface.blit(sharp(sheet.look, art, side), picture)
@@ -86,7 +84,7 @@ def lay_out_about(table: SpecterTable, sheet: Sheet, rect: Rect) -> None:
         _lay_out_passages(table, sheet, Rect(inner.left, top, inner.width, inner.bottom - top), item)
 
 
-def _lay_out_passages(table: SpecterTable, sheet: Sheet, rect: Rect, item: Item) -> None:
+def _lay_out_passages(table: Table, sheet: Sheet, rect: Rect, item: Item) -> None:
     look, width = sheet.look, rect.width - sheet.px(12)
     parts = [part for passage in item.passages for part in zip(("title", "text"), passage, strict=True)]
     styles = {"title": ("small", "bold", "brass"), "text": ("note", "sans", "text")}

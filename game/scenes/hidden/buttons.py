@@ -1,0 +1,163 @@
+"""The buttons of the moment: what each says and does, where they lie, which keys press them; the switches beside them.
+
+The likeliest buttons stand below the right column, the others in a row of the tray.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from pygame import Rect
+
+from game.scenes.hidden.catch_up import CatchUp
+from game.scenes.house import House
+from game.view.controls import Button, button_width
+from game.view.frame import Areas
+from game.view.sheet import Sheet
+
+HIGH, LOW, SIDE = 50, 38, 108  # units of the main buttons, of the others, of the switches
+IN_CORNER = 3  # buttons beside the right column; the others stand in the tray
+
+
+class ButtonWords(NamedTuple):
+    """A button: ``key`` is the action of its key; ``short``: its label where there is little room."""
+
+    name: str
+    label: str
+    act: Callable[[], object]
+    is_on: bool = True
+    reason: str = ""
+    style: str = "raised"
+    key: str = ""
+    is_hinted: bool = False
+    tip: str = ""
+    short: str = ""
+
+
+class Choice(Protocol):
+    """What is chosen in the place of the board."""
+
+    def why_not(self) -> str:
+        """Why nothing can be taken yet."""
+        ...
+
+    def take(self) -> None:
+        """Take what was chosen."""
+        ...
+
+    def label(self) -> str:
+        """What the button says."""
+        ...
+
+
+class Table(Protocol):
+    """Whoever owns the buttons."""
+
+    house: House
+    missed: CatchUp
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether something is chosen in the place of the board."""
+        ...
+
+    @property
+    def choosing(self) -> Choice:
+        """What is chosen there."""
+        ...
+
+    def close_missed(self) -> None:
+        """What was missed has been read."""
+        ...
+
+    def toggle(self, what: str) -> None:
+        """Switch something that is shown over the board."""
+        ...
+
+
+class Switch(NamedTuple):
+    """Something that can be shown over the board: its name and key, whether it is."""
+
+    name: str
+    label: str
+    is_lit: bool
+    tip: str
+
+
+def lay_out_switches(table: Table, sheet: Sheet, rect: Rect, switches: Sequence[Switch]) -> None:
+    """What can be shown over the board, one below the other."""
+    keys, gap, count = table.house.keys, sheet.px(6), 3
+    height = (rect.height - gap * (count - 1)) // count
+    for n, switch in enumerate(switches):
+        place = Rect(rect.left, rect.top + n * (height + gap), rect.width, height)
+        cap, style = keys.cap(switch.name), "primary" if switch.is_lit else "quiet"
+        act = partial(table.toggle, switch.name)
+        name = f"show/{switch.name}"
+        sheet.control(Button(name, place, act, tip=switch.tip, label=switch.label, style=style, key=cap, size="small"))
+
+
+def lay_out_buttons(table: Table, sheet: Sheet, areas: Areas, buttons: Sequence[ButtonWords]) -> dict[str, str]:
+    """The buttons of the moment beside the right column; return which control each word for a key means."""
+    px, area, gap = sheet.px, areas.buttons, sheet.px(8)
+    if table.missed.lines:
+        buttons = [ButtonWords("read", "Go on", table.close_missed, style="primary", key="commit")]
+    elif table.is_choosing:
+        off = table.choosing.why_not()
+        take = table.choosing.take
+        buttons = [ButtonWords("take", table.choosing.label(), take, not off, off, "primary", "commit")]
+    corner = buttons[:IN_CORNER]
+    if corner:
+        first = Rect(area.left, area.top, area.width, px(HIGH))
+        _lay_out_button(table, sheet, first, corner[0])
+        rest = corner[1:]
+        for n, words in enumerate(rest):
+            width = (area.width - gap * (len(rest) - 1)) // len(rest)
+            rect = Rect(area.left + n * (width + gap), first.bottom + gap, width, area.bottom - first.bottom - gap)
+            rect.height = min(rect.height, px(HIGH))
+            _lay_out_button(table, sheet, rect, words)
+    return _keyed(buttons)
+
+
+def _keyed(buttons: Sequence[ButtonWords]) -> dict[str, str]:
+    """Which button Enter presses (the first that shines), and which each digit does."""
+    found = {words.key: words.name for words in reversed(buttons) if words.key}
+    shining = [words.name for words in buttons if words.style == "primary" and words.is_on]
+    if shining or buttons:
+        found["primary"] = shining[0] if shining else buttons[0].name
+    return found
+
+
+def lay_out_row(table: Table, sheet: Sheet, rect: Rect, buttons: Sequence[ButtonWords]) -> None:
+    """Further buttons from the right."""
+    right = rect.right
+    for words in reversed(buttons):
+        width = min(sheet.px(190), max(sheet.px(90), button_width(sheet.look, words.label, size="small")))
+        place = Rect(right - width, rect.top, width, rect.height)
+        if place.left < rect.left:
+            return
+        _lay_out_button(table, sheet, place, words)
+        right = place.left - sheet.px(8)
+
+
+def _lay_out_button(table: Table, sheet: Sheet, rect: Rect, words: ButtonWords) -> None:
+    look, keys = sheet.look, table.house.keys
+    fixed = {"commit": "Enter"} | {f"number{n}": str(n) for n in range(1, 10)}
+    cap = fixed.get(words.key) or (keys.cap(words.key) if words.key else "")
+    label, size, room = words.label, "body", rect.width + look.px(14)
+    if button_width(look, label, cap) > rect.width:
+        cap = ""
+    if button_width(look, label) > room:
+        size = "small"
+    if words.short and button_width(look, label, size=size) > room:
+        label = words.short
+    sheet.control(
+        Button(
+            words.name, rect, words.act, words.is_on, words.reason, words.tip, label=label,
+            style=words.style, key=cap, size=size,
+        )
+    )  # fmt: skip
+    if words.is_hinted:
+        mark = Rect(rect.left + sheet.px(6), rect.top + sheet.px(6), sheet.px(18), sheet.px(18))
+        sheet.picture(f"hinted_{words.name}", "icons/hint", mark)
