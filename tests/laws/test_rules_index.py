@@ -157,7 +157,7 @@ EXPECTED: dict[str, dict[str, dict[str, int]]] = {
             "5. Points of the rules": 14,
             "6. The automated defender": 6,
             "Module docstring": 8,
-            "Decisions on the defenders": 21,
+            "Decisions on the defenders": 25,
         },
     },
 }

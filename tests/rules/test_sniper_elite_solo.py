@@ -9,11 +9,13 @@ import pytest
 
 from game.core import CHANCE, Action, Match, Rng
 from game.core.journal import Header, Player
+from game.rules.hidden.ground import mask_of
 from game.rules.sniper_elite import solo as automated
 from game.rules.sniper_elite.actions import (
     Attack,
     ChooseSpecialist,
     Deploy,
+    Dismiss,
     EndSquad,
     EndTurn,
     GatherIntel,
@@ -27,12 +29,15 @@ from game.rules.sniper_elite.actions import (
 )
 from game.rules.sniper_elite.beginning import solo_cards
 from game.rules.sniper_elite.events import (
+    CardLaid,
     NoiseHeard,
     ObjectiveCompleted,
+    ShotAnnounced,
     SniperRevealed,
     UnitAttacked,
     UnitSwept,
 )
+from game.rules.sniper_elite.situation import Situation
 from game.rules.sniper_elite.solo_events import AlertChanged, SectorKnown, SlotRolled, SoloDeckShuffled
 from game.rules.sniper_elite.state import Decks, Rescue, Shot, Solo
 from tests.rules.sniper_elite_game import GAME
@@ -45,6 +50,7 @@ from tests.rules.sniper_elite_squads import (
     RED_2,
     YELLOW,
     YELLOW_1,
+    YELLOW_2,
     Squads,
     at,
     one,
@@ -185,6 +191,11 @@ def test_alert_rises_with_noise_and_the_figure_and_falls_in_a_quiet_round(
     assert (AlertChanged(after) in events) == (before != after)
 
 
+def test_a_round_with_a_shot_is_not_quiet() -> None:
+    squads = ending(ShotAnnounced(3, -1), solo=Solo("soldier", ("patrol", "guard"), alert=2))
+    assert not any(isinstance(event, AlertChanged) for event in squads.do(EndTurn(), 0))
+
+
 def test_a_dogs_bark_counts_as_heard() -> None:
     squads = ending(NoiseHeard((), (1,)), dogs=at("a", "l"))
     assert AlertChanged(1) in squads.do(EndTurn(), 0)
@@ -223,11 +234,21 @@ def test_it_spends_one_cube_a_squad_at_alert_0_and_both_from_1() -> None:
     assert kinds(plays(led_by_card("sweep_line", alert=1))) == {"Sweep": 6}
 
 
+def first(squads: Squads) -> Action:
+    """Return what the automated defender does first."""
+    return GAME.legal(squads.state, 1)[0]  # type: ignore[no-any-return]
+
+
+def seen(space: str, *before: Any) -> dict[str, Any]:
+    """Return what makes the figure stand on a space, revealed in the sniper's turn."""
+    return {"figure": space, "told": (*before, SniperRevealed(one(space), "noise"))}
+
+
 def test_patrol_goes_two_spaces_towards_unwatched_objectives_of_the_own_sector() -> None:
     walks = plays(led_by_card("patrol", units={RED: "d", RED_1: "e", RED_2: ""}))
     assert walks[0] == Walk(RED, at("c", "b")), "A, three steps away; D and o are watched no more than A"
-    watched = led_by_card("patrol", units={RED: "b", RED_1: "a", RED_2: "D"})
-    assert not [walk for walk in plays(watched) if walk.unit in (RED, RED_1, RED_2)]  # type: ignore[attr-defined]
+    near_all = {YELLOW: "k", YELLOW_1: "h", YELLOW_2: "1", BLACK: "v", BLACK_1: "E", BLACK_2: "3"}
+    assert first(led_by_card("patrol", units=near_all)) == Walk(RED_1, at("o")), "no patrol: onto an objective"
 
 
 def test_hunt_goes_to_the_last_known_sector_and_sweeps_inside_it() -> None:
@@ -258,7 +279,8 @@ def test_guard_sends_officers_home_and_soldiers_to_doorways() -> None:
     done = plays(squads)
     assert Walk(RED, at("j")) in done, "one step into the red sector"
     assert Walk(RED_1, at("c", "b")) in done, "b is at the door of A"
-    assert YELLOW not in [walk.unit for walk in done]  # type: ignore[attr-defined]
+    officers = [action.unit for action in done if action.unit in (RED, YELLOW, BLACK)]  # type: ignore[attr-defined]
+    assert officers[0] == RED, "the others are home"
 
 
 def test_intel_is_asked_by_officers_at_home_until_a_yes_then_they_hunt() -> None:
@@ -270,6 +292,13 @@ def test_intel_is_asked_by_officers_at_home_until_a_yes_then_they_hunt() -> None
 
 def test_at_alert_0_intel_cannot_be_paid() -> None:
     assert kinds(plays(led_by_card("intel", alert=0))) == kinds(plays(led_by_card("patrol", alert=0)))
+
+
+def test_cubes_that_the_card_leaves_send_units_onto_objectives_and_deploy() -> None:
+    on_all_but_1 = dict(zip(range(9), ("A", "D", "o", "k", "h", "", "v", "E", "3"), strict=True))
+    done = plays(led_by_card("guard", units=on_all_but_1))
+    assert done[:2] == [Walk(BLACK_2, at("1")), Deploy(YELLOW_2, one("e"))]
+    assert kinds(done)["Sweep"] == 3
 
 
 def test_reinforce_deploys_all_it_may_else_hunts() -> None:
@@ -301,25 +330,37 @@ def test_it_can_use_every_specialist(name: str) -> None:
 
 
 def test_a_revealed_sniper_is_attacked_by_who_can_reach_him() -> None:
-    squads = led_by_card("guard", alert=0, sniper="e", figure="e")
+    squads = led_by_card("guard", alert=0, sniper="e", **seen("e", NoiseHeard((YELLOW,))))
     assert plays(squads)[:2] == [Walk(YELLOW, at("e")), Attack(YELLOW)]
     assert squads.table.wounds == 1
 
 
 def test_others_close_in_and_spot() -> None:
-    squads = led_by_card("guard", sniper="e", figure="e")
+    squads = led_by_card("guard", sniper="e", **seen("e", NoiseHeard((YELLOW,))))
     done = plays(squads)[2:]
-    assert kinds(done) == {"Walk": 3, "Spot": 1}
-    assert Walk(RED, at("d")) in done
-    assert Spot(RED, at("e")) in done
+    assert done == [Walk(RED, at("d")), Spot(RED, at("e")), Walk(BLACK, at("p")), Walk(BLACK_1, at("t"))]
     assert squads.table.bag.noise == 3
 
 
-def test_a_figure_that_was_left_is_pursued_no_more() -> None:
-    squads = led_by_card("sweep_line", sniper="u", figure="e")
+def test_who_may_have_gone_on_is_swept_for_around_the_figure() -> None:
+    squads = led_by_card("guard", sniper="u", **seen("e"))
+    done = plays(squads)
+    assert isinstance(done[0], Sweep)
+
+
+def test_a_sniper_who_is_not_there_is_pursued_no_more() -> None:
+    squads = led_by_card("sweep_line", sniper="u", **seen("e", NoiseHeard((YELLOW,))))
     done = plays(squads)
     assert done[:2] == [Walk(YELLOW, at("e")), Attack(YELLOW)]
     assert kinds(done[2:]) == {"Sweep": 4}, "the card acts for the others"
+
+
+def test_a_no_is_not_trusted_while_a_card_lies_unseen() -> None:
+    told = (SniperRevealed(one("e"), "noise"), UnitSwept(RED, at("c", "d"), False))
+    trusting = Situation(GAME.field, led_by_card("guard", figure="e", told=told).table)
+    doubting = Situation(GAME.field, led_by_card("guard", figure="e", told=(CardLaid(""), *told)).table)
+    assert trusting.suspects == doubting.suspects & ~mask_of(at("c", "d"))
+    assert doubting.suspects >> one("d") & 1
 
 
 def test_a_yes_to_a_sweep_is_followed_up() -> None:
@@ -361,13 +402,15 @@ def test_it_brings_a_medic_first_and_chooses_freely_at_elite() -> None:
     assert len(squads.legal(ChooseSpecialist)) == 9
 
 
-def test_at_elite_all_that_the_card_allows_may_be_chosen() -> None:
-    squads = led_by_card("sweep_line", difficulty="elite")
-    legal = GAME.legal(squads.state, 1)
-    assert len(legal) > 20
-    assert {type(action) for action in legal} == {Sweep}
-    assert squads.why_not(Walk(RED, at("d"))) == "The card of the automated defender says otherwise."
-    assert squads.why_not(legal[-1]) == ""
+def test_at_elite_units_are_free_and_intel_and_specialists_need_their_card() -> None:
+    specialists = ("scout", "", "")
+    squads = led_by_card("patrol", difficulty="elite", specialists=specialists)
+    assert {type(action) for action in GAME.legal(squads.state, 1)} == {Attack, Spot, Sweep, Walk, EndSquad}
+    assert squads.why_not(Dismiss(RED)) == "The card of the automated defender says otherwise."
+    assert squads.why_not(GatherIntel("red")) == "The card of the automated defender says otherwise."
+    assert led_by_card("intel", difficulty="elite").why_not(GatherIntel("red")) == ""
+    special = led_by_card("special", difficulty="elite", specialists=specialists)
+    assert special.why_not(UseSpecialist("red", RED_1, one("a"))) == ""
 
 
 @pytest.mark.parametrize("difficulty", LEVELS)

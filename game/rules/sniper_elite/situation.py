@@ -7,8 +7,20 @@ from functools import cached_property, lru_cache
 from game.core import Action
 from game.rules.hidden.ground import mask_of, spaces_in, union
 from game.rules.sniper_elite import abilities, deeds, moving, solo
-from game.rules.sniper_elite.actions import Walk
-from game.rules.sniper_elite.events import UnitAttacked, UnitSpotted, UnitSwept
+from game.rules.sniper_elite.actions import GatherIntel, Walk
+from game.rules.sniper_elite.board import COLOURS
+from game.rules.sniper_elite.events import (
+    CardLaid,
+    CardTurnedUp,
+    IntelGathered,
+    MarksmanShot,
+    NoiseHeard,
+    SniperRevealed,
+    UnitAttacked,
+    UnitSpotted,
+    UnitSwept,
+)
+from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import FAR, Field
 from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table
 
@@ -18,6 +30,8 @@ WATCH = 2
 """A unit that near watches an objective."""
 HUNTERS = 2
 """So many units of a squad hunt."""
+ESCAPE = 3
+"""So many steps a sniper who was seen can have gone on."""
 
 
 class Situation:
@@ -44,9 +58,15 @@ class Situation:
     @cached_property
     def budgets(self) -> tuple[int, ...]:
         """How many cubes each squad may still spend: one fewer at alert 0, unless the sniper is hunted down."""
-        kept = 1 if not self.solo.alert and not self.is_pursuing else 0
+        kept = 0 if self.solo.alert or self.suspects else 1
         left = solo.level(self.field, self.solo).cubes - self.solo.spent
         return tuple(min(squad.cubes - kept, left) for squad in self.table.squads)
+
+    def can_pay(self, action: Action) -> bool:
+        """Tell whether what is affordable is so with both cubes, too, where it takes both."""
+        return not isinstance(action, GatherIntel) or self.budgets[COLOURS.index(action.colour)] >= deeds.intel_cubes(
+            action
+        )
 
     # -- where everything is
 
@@ -70,9 +90,10 @@ class Situation:
 
     @cached_property
     def unfinished(self) -> int:
-        """The spaces of objectives that are not completed."""
+        """The spaces of objectives that can still be his: none of a suit that is completed."""
+        suits = {self.field.suit(number) for number in self.table.done}
         objectives = self.field.objectives.items()
-        return mask_of(space for number, space in objectives if number not in self.table.done)
+        return mask_of(space for number, space in objectives if self.field.suit(number) not in suits)
 
     @cached_property
     def unwatched(self) -> int:
@@ -102,31 +123,55 @@ class Situation:
     # -- what was answered this round
 
     @cached_property
-    def refuted(self) -> int:
-        """The spaces on which the sniper is not, by attacks and spots of this round."""
-        found = 0
-        for clue in self.told:
-            if isinstance(clue, UnitAttacked) and not clue.is_hit:
-                found |= 1 << clue.space
-            elif isinstance(clue, UnitSpotted) and not clue.is_found and not self.table.is_smoky:
-                found |= mask_of(clue.spaces)
-        return found
-
-    @cached_property
     def asked(self) -> int:
         """The spaces that were swept this round."""
         return union(mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept))
 
     @cached_property
-    def suspected(self) -> int:
-        """What the last yes to a sweep of this round leaves, 0 without one."""
-        found = [mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept) and clue.is_found]
-        return found[-1] & ~self.refuted if found else 0
+    def suspects(self) -> int:
+        """Where a sniper who was seen or found this round can be now, by what was answered since; 0: no trace."""
+        found, may_lie, has_moved = 0, False, False
+        for clue in self.told:
+            match clue:
+                case CardLaid():
+                    may_lie = True
+                case CardTurnedUp():
+                    may_lie = False
+                case NoiseHeard():
+                    has_moved = True
+                case SniperRevealed(space, why):
+                    is_exact = has_moved or why in ("attack", "spot")
+                    found = 1 << space if is_exact else self._near(space)
+                case UnitSwept() | IntelGathered():
+                    found = self._answered(clue, found, may_lie)
+                    may_lie = False
+                case _:
+                    found &= ~self._ruled_out(clue)
+        return found
 
-    @cached_property
-    def is_pursuing(self) -> bool:
-        """Tell whether the figure stands where the sniper can still be."""
-        return self.table.figure != OFF and not self.refuted >> self.table.figure & 1
+    def _near(self, space: int) -> int:
+        """Return where the sniper can have gone from a space on which he was seen in his turn."""
+        return mask_of(moving.ways_within(self.field, self.shut, space, ESCAPE))
+
+    def _answered(self, clue: UnitSwept | IntelGathered, found: int, may_lie: bool) -> int:
+        """Return the suspects after a sweep or intel; the first no is not trusted while a card lies unseen."""
+        if isinstance(clue, IntelGathered):
+            spaces = self.field.home(clue.colour)
+        else:
+            spaces = mask_of(clue.spaces[:1] if self.table.is_smoky else clue.spaces)
+        if clue.is_found:
+            return found & spaces or (spaces if isinstance(clue, UnitSwept) else 0)
+        return found if may_lie else found & ~spaces
+
+    def _ruled_out(self, clue: ToldClue) -> int:
+        match clue:
+            case UnitAttacked(space=space, is_hit=False):
+                return 1 << space
+            case UnitSpotted(spaces=spaces, is_found=False) if not self.table.is_smoky:
+                return mask_of(spaces)
+            case MarksmanShot(space=space, is_hit=True, is_there=False):
+                return 1 << space
+        return 0
 
 
 @lru_cache(maxsize=512)

@@ -1,9 +1,9 @@
 """The automated defender: its deck, slots, dice, alert and Last Known Sector; what its cards do is in ``solo_plans``.
 
 It is seat 1, leads all squads, and knows what lies open, nothing else. Decisions: a dog's bark counts as heard; the
-alert is counted as its turn begins, from what happened since the turn before; when an objective is completed all
-thirteen cards are shuffled and dealt anew. Its first squads get specialists in the order medic, watch officer,
-marksman, then the others; at Elite it chooses them.
+alert is counted as its turn begins, from what happened since the turn before; a round with a shot, loot or an objective
+is not quiet; when an objective is completed all thirteen cards are shuffled and dealt anew. Its first squads get
+specialists in the order medic, watch officer, marksman, then the others; at Elite it chooses them.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from game.rules.sniper_elite.board import Sector
 from game.rules.sniper_elite.catalog import Difficulty, Plan
 from game.rules.sniper_elite.events import (
     IntelGathered,
+    Looted,
     NoiseHeard,
     ObjectiveCompleted,
+    ShotAnnounced,
     SniperRevealed,
     SniperTurnBegan,
 )
@@ -87,9 +89,9 @@ def begin(play: Play) -> None:
     solo = play.table.solo
     if solo is None:
         return
-    rise = solo.has_heard + solo.is_revealed or -1
+    rise = solo.has_heard + solo.is_revealed or -(not solo.has_noticed)
     alert = min(HIGHEST_ALERT, max(0, solo.alert + rise))
-    play.lay(solo=replace(solo, alert=alert, has_heard=False, is_revealed=False, drawn="", spent=0))
+    play.lay(solo=replace(solo, alert=alert, has_heard=False, is_revealed=False, has_noticed=False, drawn="", spent=0))
     if alert != solo.alert:
         play.tell(AlertChanged(alert))
     if any(isinstance(clue, ObjectiveCompleted) for clue in this_round(play.table)):
@@ -117,6 +119,7 @@ def take_note(play: Play) -> None:
             solo,
             has_heard=solo.has_heard or isinstance(clue, NoiseHeard),
             is_revealed=solo.is_revealed or isinstance(clue, SniperRevealed),
+            has_noticed=solo.has_noticed or isinstance(clue, ShotAnnounced | Looted | ObjectiveCompleted),
         )
     if sector != solo.sector:
         play.tell(SectorKnown(sector))

@@ -1,10 +1,13 @@
 """What the automated defender does: of all that may be done, what its card asks for, the best first.
 
 A plan gives each legal action a rank, or none when the action does not belong to it; ties go by unit (red, yellow,
-black; the officer first) and board order. Recruit to Veteran take the first, at Elite whoever plays the seat chooses
-among all of them. Everything here is judged from the open table. Decisions: who is asked for a medic saves; a yes to a
-sweep is followed up before the card; at alert 0 intel cannot be paid; a plan with nothing to do gives way (intel and
-reinforce to hunt, hunt without a Last Known Sector to patrol); beside an unused specialist the squads sweep.
+black; the officer first) and board order. Recruit to Veteran take the first; at Elite whoever plays the seat chooses
+freely what units do, while intel and specialists need their card. Everything here is judged from the open table.
+
+Decisions: who is asked for a medic saves. A sniper who was seen or found this round is pursued where he can be: after a
+reveal in his turn within three steps of the figure, unless he had moved. At alert 0 intel cannot be paid. A plan with
+nothing to do gives way (intel and reinforce to hunt, hunt without a Last Known Sector to patrol), and the cubes it
+leaves send units onto objectives, deploy, hunt and sweep. Beside an unused specialist the squads sweep.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from collections.abc import Callable, Iterator
 
 from game.core import Action
 from game.rules.hidden.ground import mask_of
-from game.rules.sniper_elite import abilities, deeds, odds, solo
+from game.rules.sniper_elite import abilities, odds, solo
 from game.rules.sniper_elite.actions import (
     Attack,
     Deploy,
@@ -36,6 +39,8 @@ from game.rules.sniper_elite.situation import Rank, Situation
 from game.rules.sniper_elite.state import OFF, Table, is_officer, squad_of
 
 Ranking = Callable[[Situation, Action], Rank | None]
+FEW = 3
+"""Where he can be is known well enough to strike: what one sweep leaves."""
 SWEEPS_FIRST = 2
 """At this alert units near enough sweep before the card."""
 
@@ -43,60 +48,68 @@ SWEEPS_FIRST = 2
 def choices(field: Field, table: Table) -> tuple[Action, ...]:
     """Return what the automated defender may do now: one action, at Elite all that its card allows."""
     assert table.solo is not None
-    found = _steps(field, table) if table.ability else _of_plans(Situation(field, table))
+    if table.ability:
+        found = _steps(field, table)
+    elif solo.level(field, table.solo).is_free:
+        return _free(Situation(field, table))
+    else:
+        found = _best(Situation(field, table))
     return found if solo.level(field, table.solo).is_free else found[:1]
 
 
-def _of_plans(now: Situation) -> tuple[Action, ...]:
+def _best(now: Situation) -> tuple[Action, ...]:
+    """Return what the first plan with anything to do asks for; the end of a squad when there is nothing left."""
     for ranking in _rankings(now):
         ranked = [(rank, action) for action in now.affordable if (rank := ranking(now, action)) is not None]
         if ranked:
-            return tuple(action for _, action in sorted(ranked, key=lambda pair: pair[0]))
+            return (min(ranked, key=lambda pair: pair[0])[1],)
     return (EndSquad(next(COLOURS[number] for number, squad in enumerate(now.table.squads) if not squad.is_done)),)
 
 
+def _free(now: Situation) -> tuple[Action, ...]:
+    """Return every action of the kinds that the card allows, and the ends of squads."""
+    kinds = ALWAYS + KINDS.get(solo.plan_of(now.field, now.solo.drawn), ())
+    ends = tuple(EndSquad(COLOURS[number]) for number, squad in enumerate(now.table.squads) if not squad.is_done)
+    return (*(action for action in now.affordable if isinstance(action, kinds) and now.can_pay(action)), *ends)
+
+
 def _rankings(now: Situation) -> Iterator[Ranking]:
-    """Yield what goes first: a revealed sniper, a yes to a sweep, the alert, then the card."""
-    if now.is_pursuing:
+    """Yield what goes first: the trace of the sniper, the alert, the card, then what is done with cubes left."""
+    if now.suspects:
         yield pursue
-    elif now.suspected:
-        yield follow_up
     if now.solo.alert >= SWEEPS_FIRST:
         yield sweep_near
     yield from PLANS[solo.plan_of(now.field, now.solo.drawn)]
+    yield from LEFT
 
 
 # -- before the card
 
 
 def pursue(now: Situation, action: Action) -> Rank | None:
-    """A revealed sniper: who can reach the figure attacks, others spot it or close in."""
-    figure = now.table.figure
+    """A sniper who was seen or found: who can reach him attacks, others sweep and spot where he can be, or close in.
+
+    A squad that has begun goes on, so that another keeps both cubes for a move and an attack.
+    """
+    few, begun = now.suspects.bit_count() <= FEW, now.table.squads[squad_of(getattr(action, "unit", 0))].cubes
     match action:
-        case Attack(unit) if now.place(unit) == figure:
-            return (0,)
-        case Walk(unit, path) if path[-1] == figure and _can_attack_after(now, unit):
-            return (1, len(path))
-        case Spot(_, spaces) if figure in spaces:
-            return (2, len(spaces))
-        case Walk(unit, path) if path[-1] != figure:
-            rank = now.gain(action, 1 << figure)
-            return rank and (3, *rank)
+        case Attack(unit) if now.suspects >> now.place(unit) & 1:
+            return (0 if few else 2,)
+        case Walk(unit, path) if few and now.suspects >> path[-1] & 1 and _can_attack_after(now, unit):
+            return (1 if now.suspects.bit_count() == 1 else 3, begun, len(path))
+        case Spot(_, spaces) if few and mask_of(spaces) & now.suspects:
+            return (2, begun, -(mask_of(spaces) & now.suspects).bit_count(), len(spaces))
+        case Sweep(unit, spaces) if not few:
+            covered = ((1 << now.place(unit) | mask_of(spaces)) & now.suspects).bit_count()
+            return (1, -covered, begun, len(spaces)) if covered else None
+        case Walk():
+            rank = now.gain(action, now.suspects)
+            return rank and (4, begun, *rank)
     return None
 
 
 def _can_attack_after(now: Situation, unit: int) -> bool:
     return now.budgets[squad_of(unit)] > 1 and "attack" not in now.table.units[unit].did
-
-
-def follow_up(now: Situation, action: Action) -> Rank | None:
-    """A yes to a sweep: attack where a unit stands on one of its spaces, and spot the others."""
-    match action:
-        case Attack(unit) if now.suspected >> now.place(unit) & 1:
-            return (0,)
-        case Spot(_, spaces) if mask_of(spaces) & now.suspected:
-            return (1, -(mask_of(spaces) & now.suspected).bit_count(), len(spaces))
-    return None
 
 
 def sweep_near(now: Situation, action: Action) -> Rank | None:
@@ -152,8 +165,7 @@ def intel(now: Situation, action: Action) -> Rank | None:
     if not isinstance(action, GatherIntel) or action.is_signals:
         return None
     has_yes = any(isinstance(clue, IntelGathered) and clue.is_found for clue in now.told)
-    is_paid = now.budgets[COLOURS.index(action.colour)] >= deeds.INTEL_CUBES
-    return (0,) if is_paid and not has_yes else None
+    return (0,) if now.can_pay(action) and not has_yes else None
 
 
 def reinforce(now: Situation, action: Action) -> Rank | None:
@@ -192,6 +204,14 @@ def _best_use(now: Situation, squad: int, action: UseSpecialist) -> Rank:
     return ()
 
 
+def stand_on(now: Situation, action: Action) -> Rank | None:
+    """Units go to stand on objectives, of their own sector while one is free, so that nobody walks in."""
+    if not isinstance(action, Walk) or now.unfinished >> now.place(action.unit) & 1:
+        return None
+    free = now.unfinished & ~now.units
+    return now.gain(action, free & now.field.home(COLOURS[squad_of(action.unit)]) or free)
+
+
 PLANS: dict[Plan, tuple[Ranking, ...]] = {
     "patrol": (patrol,),
     "hunt": (hunt, patrol),
@@ -202,6 +222,11 @@ PLANS: dict[Plan, tuple[Ranking, ...]] = {
     "special": (special, sweep_line),
 }
 """Each plan, and what it gives way to."""
+LEFT: tuple[Ranking, ...] = (stand_on, reinforce, hunt, sweep_line)
+"""What is done with the cubes that the card leaves."""
+ALWAYS: tuple[type[Action], ...] = (Attack, Spot, Sweep, Walk, Deploy)
+KINDS: dict[Plan, tuple[type[Action], ...]] = {"intel": (GatherIntel,), "special": (GatherIntel, UseSpecialist)}
+"""What is allowed at Elite: units are free to act, intel and specialists need their card."""
 
 
 def _steps(field: Field, table: Table) -> tuple[Action, ...]:

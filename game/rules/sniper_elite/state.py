@@ -108,8 +108,9 @@ class Solo(msgspec.Struct, frozen=True):
     """The automated defender.
 
     ``slots``: the cards face up in A and B, the one in C lies face down (see ``Decks``); ``drawn``: the card that acts
-    this round, or acted last; "" before the dice; ``spent``: cubes of this round; ``has_heard``, ``is_revealed``:
-    happened since its last turn began, for the alert; ``noted``: how many clues it has taken in.
+    this round, or acted last; "" before the dice; ``spent``: cubes of this round; ``has_heard``, ``is_revealed``,
+    ``has_noticed`` (a shot, loot, an objective): happened since its last turn began, for the alert; ``noted``: how many
+    clues it has taken in.
     """
 
     difficulty: str
@@ -121,6 +122,7 @@ class Solo(msgspec.Struct, frozen=True):
     spent: int = 0
     has_heard: bool = False
     is_revealed: bool = False
+    has_noticed: bool = False
     noted: int = 0
 
 
