@@ -24,6 +24,7 @@ from game.content.registry import load_game
 from game.core import BYSTANDER, CHANCE, Act, Action, Header, Match, Player, Rng, Seat, State
 from game.core.match import Ply
 from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
+from game.rules.sniper_elite import state as elite
 from game.rules.specter_ops.state import Secret, Table
 from game.rules.super_snipers import SideState, SuperSnipers
 from tests.rules.snipers_game import GAME as SNIPERS
@@ -114,7 +115,7 @@ def _fields(view: Any) -> dict[str, str]:
 
 def _flat(name: str, value: Any) -> Iterator[tuple[str, str]]:
     """Yield a field; a whole position inside a view is taken apart, so that a step shows what changed of it."""
-    if isinstance(value, State | Table | Secret):
+    if isinstance(value, State | Table | Secret | elite.Table | elite.Secret):
         for inner in value.__struct_fields__:
             yield from _flat(inner, getattr(value, inner))
     elif isinstance(value, tuple) and any(isinstance(item, SideState) for item in value):
