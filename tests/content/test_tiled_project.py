@@ -5,13 +5,15 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from game import paths
-from game.content.specter_ops_maps import FORM
-from game.content.tiled.form import Link, Switch, WholeNumber
+from game.content import sniper_elite_maps, specter_ops_maps
+from game.content.tiled.form import Link, Switch, WholeNumber, Words
 
-TYPES = {WholeNumber: "int", Switch: "bool", Link: "object"}
+TYPES = {WholeNumber: "int", Switch: "bool", Link: "object", Words: "string"}
+FORMS = (specter_ops_maps.FORM, sniper_elite_maps.FORM)
+CLASSES = {kind: class_form for form in FORMS for kind, class_form in form.classes.items()}
 WANTED = {
     kind: {name: TYPES[type(form)] for name, form in class_form.properties.items()}
-    for kind, class_form in FORM.classes.items()
+    for kind, class_form in CLASSES.items()
 }
 PROJECT = paths.maps() / "crosshairs.tiled-project"
 
@@ -36,7 +38,7 @@ def test_a_default_that_tiled_leaves_out_is_never_a_number_that_counts() -> None
     """Tiled does not write a property that stands on its default, so the defaults of numbers mean "not yet chosen"."""
     for kind in json.loads(PROJECT.read_text("utf-8"))["propertyTypes"]:
         for member in kind["members"]:
-            form = FORM.classes[kind["name"]].properties[member["name"]]
+            form = CLASSES[kind["name"]].properties[member["name"]]
             if isinstance(form, WholeNumber):
                 assert member["value"] < form.low
             if isinstance(form, Switch):
@@ -45,6 +47,7 @@ def test_a_default_that_tiled_leaves_out_is_never_a_number_that_counts() -> None
 
 def test_the_page_for_makers_of_maps_names_every_layer_class_and_property() -> None:
     page = (Path(paths.maps()) / "README.md").read_text("utf-8")
-    words = [*FORM.tile_layers, *FORM.object_layers, *FORM.classes]
+    words = [word for form in FORMS for word in (*form.layers, *form.classes, *form.properties)]
+    words += [name for form in FORMS for said in form.painted.values() for name in said]
     words += [name for kind in WANTED.values() for name in kind]
     assert [word for word in words if f"`{word}`" not in page] == []
