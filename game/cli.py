@@ -87,6 +87,7 @@ def _parser(arguments: Sequence[str]) -> argparse.Namespace:
 
     check = commands.add_parser("check", help="find all problems of maps, YAML files and saves")
     check.add_argument("paths", type=Path, nargs="+", metavar="PATH")
+    check.add_argument("--picture", type=Path, metavar="OUT", help="draw the painted spaces of the one map, numbered")
     check.set_defaults(do=_check)
 
     _refuse_unknown(arguments[0], list(commands.choices))
@@ -156,6 +157,8 @@ def _check(chosen: argparse.Namespace) -> int:
             beside = sorted(other.name for other in path.parent.iterdir()) if path.parent.is_dir() else []
             hint = f": {meant(path.name, beside)}" if beside else ""
             raise WrongUse(f"there is no file or folder {str(path)!r}{hint}")
+    if chosen.picture is not None:
+        _draw_spaces(chosen.paths, chosen.picture)
     further = {".jsonl": lambda path: problems_of(path, paths.data())}
     problems = [problem for path in chosen.paths for problem in check(path, further)]
     for problem in problems:
@@ -163,6 +166,23 @@ def _check(chosen: argparse.Namespace) -> int:
     if not problems:
         print("no problems")
     return FAULTY if any(not problem.is_warning for problem in problems) else 0
+
+
+def _draw_spaces(maps: Sequence[Path], out: Path) -> None:
+    """Draw the spaces of a map; raises WrongUse for anything but one map whose spaces are painted."""
+    from game.content.sniper_elite_maps import painted_spaces
+
+    painted = painted_spaces(maps[0]) if len(maps) == 1 and maps[0].is_file() else None
+    if painted is None:
+        raise WrongUse("--picture draws the spaces of one map, and only of a map of sniper_elite that can be read")
+    import pygame
+
+    from game.view.sniper_elite.numbered import numbered
+
+    try:
+        pygame.image.save(numbered(painted.spaces, painted.drawn.columns, painted.drawn.rows), out)
+    except (OSError, pygame.error) as why:
+        raise WrongUse(f"the picture {str(out)!r} cannot be written: {why}") from why
 
 
 if __name__ == "__main__":

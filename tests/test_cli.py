@@ -122,6 +122,18 @@ def test_check_reads_maps_and_the_files_of_specter_ops(capsys: Captured) -> None
     assert out(capsys, "check", str(ROOT / "maps"), str(ROOT / "data" / "specter_ops")) == "no problems\n"
 
 
+def test_check_draws_the_painted_spaces_of_a_map(capsys: Captured, tmp_path: Path) -> None:
+    import pygame
+
+    board = str(ROOT / "maps" / "sniper_elite" / "launch_facility.tmx")
+    assert out(capsys, "check", board, "--picture", str(tmp_path / "plan.png")) == "no problems\n"
+    assert pygame.image.load(tmp_path / "plan.png").get_size() == (24 * 64, 16 * 64)
+    facility = str(ROOT / "maps" / "specter_ops" / "facility.tmx")
+    for maps in ([facility], [board, board], [str(ROOT / "maps")]):
+        assert "draws the spaces of one map" in wrong(capsys, "check", *maps, "--picture", str(tmp_path / "no.png"))
+    assert "cannot be written" in wrong(capsys, "check", board, "--picture", str(tmp_path / "nowhere" / "plan.png"))
+
+
 def test_options_reach_the_match(capsys: Captured) -> None:
     line = ("--games", "3", "--seats", "bot:normal,bot:normal")
     assert simulated(capsys, *line, "--set", "first_tile=random", "own_tiles=no")["options"] == {

@@ -59,6 +59,13 @@ def load_board(path: Path) -> DrawnBoard[Board]:
     return DrawnBoard(str(reading.drawn.values["title"]), things.board(path.stem), reading.drawn.art)
 
 
+def painted_spaces(path: Path) -> PaintedSpaces | None:
+    """Return the spaces of a map as far as they can be read, None for one that is not of this game."""
+    reading = read_map(path, {GAME: FORM})
+    drawn = reading.drawn if reading.game == GAME else None
+    return PaintedSpaces(drawn, str(path)) if drawn is not None else None
+
+
 def faults_of(reading: MapReading, path: Path) -> list[Problem]:
     """Return everything that is wrong with a map that was read for this game; also what is only worth a second look."""
     problems = list(reading.problems)
