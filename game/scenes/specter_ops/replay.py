@@ -17,11 +17,10 @@ from game.scenes.house import House
 from game.scenes.replay import HasMatch, ReplayScene
 from game.view.fields import Segments, lay_segments
 from game.view.hidden import washes
-from game.view.hidden.board import BoardPicture, BoardView, lay_out_board
+from game.view.hidden.board import BoardPicture, BoardView, board_rect, lay_out_board
 from game.view.sheet import Sheet
 from game.view.specter_ops.picture import view_of
 from game.view.specter_ops.pieces import exits_of, path_of, tokens_of, veil_of
-from game.view.specter_ops.table import board_rect
 
 AGENT: Seat = 0
 LABELS = ("Her way and what they knew", "The table")

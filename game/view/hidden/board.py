@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from math import ceil
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
 from game.rules.hidden.ground import mask_of, spaces_in
 from game.view.hidden.beacons import paint_beacons
-from game.view.hidden.camera import NOWHERE, Camera, Lens, Shapes
+from game.view.hidden.camera import MARGIN, NOWHERE, Camera, Lens, Shapes
 from game.view.hidden.sprites import as_seen, drawn
 from game.view.hidden.terrain import Terrain
 from game.view.hidden.tokens import Token, paint_tokens
@@ -107,6 +108,15 @@ class _Kept:
         self._paint(surface)
         self._picture = surface.subsurface(self._rect).copy() if key == self._key else None
         self._key = key
+
+
+def board_rect(sheet: Sheet, area: Rect, columns: int, rows: int, beside: int) -> Rect:
+    """Return where a fitted board lies at the left of an area, framed closely, with room beside it."""
+    frame = sheet.px(RIM[0]) + sheet.px(DEEP), sheet.px(RIM[1]) + sheet.px(DEEP)
+    room = area.width - beside - sheet.px(12) - frame[0], area.height - frame[1]
+    across, down = columns + 2 * MARGIN, rows + 2 * MARGIN
+    cell = max(1, int(min(room[0] / across, room[1] / down)))
+    return Rect(area.left, area.top, ceil(cell * across) + frame[0], ceil(cell * down) + frame[1])
 
 
 def window_of(look: Look, rect: Rect) -> Rect:

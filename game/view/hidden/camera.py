@@ -283,6 +283,18 @@ class Lens:
         wide = max(wide, high) / self.fit_size
         self._glide(self._aim._replace(zoom=min(self.most_zoom, wide)))
 
+    def beside(self, space: int, dx: int, dy: int) -> int:
+        """Return the space that lies next in a direction; the same one at the rim."""
+        x, y = _spot_of(self._shapes, self.columns, space)
+        column, row = int(x) + dx, int(y) + dy
+        while 0 <= column < self.columns and 0 <= row < self.rows:
+            cell = row * self.columns + column
+            found = self._shapes.owner.get(cell, NOWHERE) if self._shapes else cell
+            if found not in (space, NOWHERE):
+                return found
+            column, row = column + dx, row + dy
+        return space
+
     def centre(self, space: int) -> None:
         """Bring a space to the middle."""
         x, y = _spot_of(self._shapes, self.columns, space)

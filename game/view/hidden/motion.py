@@ -16,7 +16,7 @@ from game.view.animation import Animation, between, ease_out
 from game.view.hidden.board import BoardView
 from game.view.hidden.camera import Camera
 from game.view.hidden.sprites import Art, sharp
-from game.view.hidden.tokens import Token, paint_token
+from game.view.hidden.tokens import Token, paint_token, place_of
 from game.view.look import Look
 from game.view.svg import document
 
@@ -76,7 +76,7 @@ def pop(where: Where, token: Token) -> Animation:
         art = token.art._replace(opacity=round(opacity * 5) / 5 * token.art.opacity)
         now = token._replace(art=art, size=round(token.size * grown * 8) / 8, over=(), base=None)
         with _through(surface, camera):
-            paint_token(surface, look, camera, now, camera.middle(token.space))
+            paint_token(surface, look, camera, now, place_of(camera, token))
 
     return Animation(POP, paint)
 

@@ -23,6 +23,7 @@ class Token(NamedTuple):
     ``key``: by which it is hidden while it moves. ``size``: in spaces. ``stands``: a figure, beside others in its
     space, ``lift`` spaces above its middle. ``base``: what is under a figure; ``over``: small ones above it. ``tag``: a
     word at its upper right. ``calls``: a sign at the edge of the window tells where it is when it is not seen.
+    ``shift``: how far it lies from the middle of its space, in cells to the right and down.
     """
 
     key: str
@@ -36,6 +37,13 @@ class Token(NamedTuple):
     tag: str = ""
     tag_colour: str = "brass"
     calls: bool = False
+    shift: tuple[float, float] = (0, 0)
+
+
+def place_of(camera: Camera, token: Token) -> tuple[int, int]:
+    """Return the pixel around which something lies."""
+    x, y = camera.middle(token.space)
+    return x + round(token.shift[0] * camera.cell), y + round(token.shift[1] * camera.cell)
 
 
 def paint_tokens(
@@ -46,7 +54,7 @@ def paint_tokens(
     lying = [token for token in shown if not token.stands]
     standing = sorted((token for token in shown if token.stands), key=lambda token: camera.middle(token.space)[::-1])
     for token in lying:
-        paint_token(surface, look, camera, token, camera.middle(token.space))
+        paint_token(surface, look, camera, token, place_of(camera, token))
     crowd, met = Counter(token.space for token in standing), Counter[int]()
     places = []
     for token in standing:
@@ -54,7 +62,7 @@ def paint_tokens(
         met[token.space] += 1
     for token, middle in places:
         paint_token(surface, look, camera, token, middle)
-    for token, middle in [*((token, camera.middle(token.space)) for token in lying), *places]:
+    for token, middle in [*((token, place_of(camera, token)) for token in lying), *places]:
         if token.tag:
             paint_tag(surface, look, camera, token, middle)
 

@@ -63,9 +63,7 @@ def _edges(board: Board) -> Iterator[tuple[Style, int, int, bool]]:
                 yield style, column, row, is_upright
 
 
-def _style(
-    board: Board, joined: tuple[int, ...], walls: frozenset[Edge], edge: Edge, one: int, other: int
-) -> Style:
+def _style(board: Board, joined: tuple[int, ...], walls: frozenset[Edge], edge: Edge, one: int, other: int) -> Style:
     kinds = (board.spaces[one].kind, board.spaces[other].kind)
     is_one_block = bool(joined[one] >> other & 1)
     if edge in walls:

@@ -11,14 +11,14 @@ from game.rules.sniper_elite.events import SniperTurnBegan
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.state import Secret, SniperEliteObservation, Table
 from game.view.hidden.board import BoardView
-from game.view.hidden.camera import Shapes
 from game.view.hidden.terrain import Plain, Terrain, terrain_of
 from game.view.look import Look
+from game.view.sniper_elite.pieces import shapes_of
 from game.view.sniper_elite.printing import printed
 from game.view.sniper_elite.story import Story
 from game.view.table_picture import TablePicture
 
-_TERRAINS: WeakKeyDictionary[Any, tuple[Terrain, Shapes]] = WeakKeyDictionary()
+_TERRAINS: WeakKeyDictionary[Any, Terrain] = WeakKeyDictionary()
 
 
 class Picture(TablePicture):
@@ -62,11 +62,10 @@ def view_of(look: Look, game: Any) -> BoardView:
     """Return a fresh look at the board of a game; its ground is drawn once."""
     board = game.field.board
     if game not in _TERRAINS:
-        numbers = [[y * board.columns + x for x, y in space.cells] for space in board.spaces]
-        blocked = {"obstruction", "water"}
-        walls = frozenset(cell for n, space in enumerate(board.spaces) if space.kind in blocked for cell in numbers[n])
+        blocked = ("obstruction", "water")
+        cells = shapes_of(game.field).owner
+        walls = frozenset(cell for cell, space in cells.items() if board.spaces[space].kind in blocked)
         plain = Plain(board.columns, board.rows, walls, frozenset())
-        terrain = terrain_of(look, getattr(game, "art", None), plain, printed(look, board))
-        _TERRAINS[game] = terrain, Shapes(board.columns, numbers)
-    terrain, shapes = _TERRAINS[game]
-    return BoardView(terrain, [column_name(column) for column in range(board.columns)], board.rows, shapes)
+        _TERRAINS[game] = terrain_of(look, getattr(game, "art", None), plain, printed(look, board))
+    names = [column_name(column) for column in range(board.columns)]
+    return BoardView(_TERRAINS[game], names, board.rows, shapes_of(game.field))

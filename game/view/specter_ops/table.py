@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from pygame import Rect
 
 from game.core import Outcome
 from game.rules.specter_ops.agent_turn import OBJECTIVES
-from game.view.hidden.board import DEEP, RIM, BoardPicture, lay_out_board
-from game.view.hidden.camera import MARGIN
+from game.view.hidden.board import BoardPicture, board_rect, lay_out_board
 from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sheet import Sheet
@@ -40,15 +38,6 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
     lower = Rect(side.left, upper.bottom + px(12), side.width, side.bottom - upper.bottom - px(12))
     if table.hunters or table.vehicle.side:
         lay_out_hunters(sheet, lower, seen)
-
-
-def board_rect(sheet: Sheet, area: Rect, columns: int, rows: int, beside: int) -> Rect:
-    """Return where a fitted board lies at the left of an area, framed closely, with room beside it."""
-    frame = sheet.px(RIM[0]) + sheet.px(DEEP), sheet.px(RIM[1]) + sheet.px(DEEP)
-    room = area.width - beside - sheet.px(12) - frame[0], area.height - frame[1]
-    across, down = columns + 2 * MARGIN, rows + 2 * MARGIN
-    cell = max(1, int(min(room[0] / across, room[1] / down)))
-    return Rect(area.left, area.top, ceil(cell * across) + frame[0], ceil(cell * down) + frame[1])
 
 
 def board_picture(sheet: Sheet, picture: Picture) -> BoardPicture:

@@ -1,0 +1,159 @@
+"""Plates beside the board: one for a unit, one for a squad with its specialist and cubes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from game.view.controls import Control, Label, Touch, paint_focus
+from game.view.hidden.sprites import Art, sharp
+from game.view.look import Look, mix
+from game.view.svg import Box
+from game.view.text import Block, Rich, Span
+
+
+def _paint_box(surface: Surface, look: Look, rect: Rect, base: str, is_lit: bool, corner: int = 6) -> None:
+    line = look.hex("brass") if is_lit else mix(look.hex("line"), base, 0.3)
+    box = Box(look.px(corner), mix(base, "#FFFFFF", 0.05 if is_lit else 0.02), mix(base, "#000000", 0.1), line)
+    surface.blit(look.shapes.box(rect.size, box), rect)
+
+
+@dataclass(slots=True)
+class UnitPlate(Control):
+    """A unit: its figure, where it stands, what it did this round. ``is_lit``: chosen; ``is_dimmed``: off the board."""
+
+    art: Art | None = None
+    title: str = ""
+    state: str = ""
+    hue: str = "line"
+    is_lit: bool = False
+    is_dimmed: bool = False
+    _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
+
+    def _figure(self, look: Look) -> Rect:
+        side = max(4, min(self.rect.height - look.px(6), look.px(40), self.rect.width * 2 // 5))
+        return Rect(self.rect.left + look.px(5), self.rect.centery - side // 2, side, side)
+
+    def set_labels(self, look: Look) -> list[Label]:
+        """Where it is above what it did, at the right of the figure; one line where the plate is low."""
+        left = self._figure(look).right + look.px(4)
+        width = max(1, self.rect.right - look.px(5) - left)
+        tone = "muted" if self.is_dimmed else "text"
+        title = look.set(self.title, width, size="small", face="bold", colour=tone, most_lines=1, is_elided=True)
+        state = look.set(self.state, width, size=11, colour="muted", most_lines=2, is_elided=True)
+        blocks = [("title", title), ("state", state)] if self.state else [("title", title)]
+        room = self.rect.height - look.px(4)
+        while len(blocks) > 1 and sum(block.height for _, block in blocks) > room:
+            if blocks[1][1].height > look.set("x", size=11).line_height:
+                short = look.set(self.state, width, size=11, colour="muted", most_lines=1, is_elided=True)
+                blocks[1] = ("state", short)
+            else:
+                blocks.pop()
+        top = self.rect.centery - sum(block.height for _, block in blocks) // 2
+        self._blocks, labels = [], []
+        for name, block in blocks:
+            rect = Rect(left, top, block.width, block.height)
+            self._blocks.append((block, rect))
+            labels.append((name, rect, block.is_whole))
+            top = rect.bottom
+        return labels
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The plate with a stripe in the colour of the squad, the figure, the words."""
+        base = look.hex("raised") if not self.is_dimmed else mix(look.hex("panel"), look.hex("desk"), 0.3)
+        is_up = touch.is_hovered and self.on_act is not None
+        _paint_box(surface, look, self.rect, base, self.is_lit or is_up)
+        figure = self._figure(look)
+        stripe = Rect(
+            self.rect.left + look.px(2), self.rect.top + look.px(6), look.px(2), self.rect.height - look.px(12)
+        )
+        surface.fill(mix(look.hex(self.hue), base, 0.55 if self.is_dimmed else 0), stripe)
+        if self.art:
+            art = self.art._replace(opacity=0.4) if self.is_dimmed else self.art
+            surface.blit(sharp(look, art, figure.height), figure)
+        for block, place in self._blocks:
+            look.typesetter.draw(surface, block, place)
+        if touch.is_focused:
+            paint_focus(surface, look, self.rect, 6)
+
+
+@dataclass(slots=True)
+class SquadPlate(Control):
+    """A squad: its name, the cubes it has left this round, its specialist with the uses left.
+
+    ``cubes``: of ``most_cubes``; ``uses``: of ``most_uses``.
+    """
+
+    title: Rich = ""
+    note: str = ""
+    art: Art | None = None
+    cube: Art | None = None
+    cubes: int = 0
+    most_cubes: int = 2
+    uses: int = 0
+    most_uses: int = 2
+    is_lit: bool = False
+    _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
+
+    def _cube(self, look: Look) -> int:
+        return min(look.px(15), self.rect.height - look.px(4))
+
+    def _icon(self, look: Look) -> Rect:
+        side = max(4, min(self.rect.height - look.px(2), look.px(34)))
+        if not self.art:
+            side = 0
+        return Rect(self.rect.left, self.rect.centery - side // 2, side, side)
+
+    def set_labels(self, look: Look) -> list[Label]:
+        """The name and, behind or below it, the specialist."""
+        left = self._icon(look).right + look.px(6)
+        width = max(1, self.rect.right - self.most_cubes * (self._cube(look) + look.px(2)) - look.px(4) - left)
+        line = look.set("x", size="small").line_height
+        title: Sequence[str | Span] = [self.title] if isinstance(self.title, str) else self.title
+        lines = [("title", look.set([*title], width, size="small", face="bold", most_lines=1, is_elided=True))]
+        if self.note and self.rect.height >= 2 * line:
+            wide = max(1, width - self._pips_width(look))
+            lines.append(("note", look.set(self.note, wide, size=11, colour="muted", most_lines=1, is_elided=True)))
+        elif self.note:
+            both = [*title, Span(f"  {self.note}", "muted", "sans")]
+            wide = max(1, width - self._pips_width(look))
+            lines = [("title", look.set(both, wide, size="small", face="bold", most_lines=1, is_elided=True))]
+        top = self.rect.centery - sum(block.height for _, block in lines) // 2
+        self._blocks, labels = [], []
+        for name, block in lines:
+            rect = Rect(left, top, block.width, block.height)
+            self._blocks.append((block, rect))
+            labels.append((name, rect, block.is_whole))
+            top = rect.bottom
+        return labels
+
+    def _pips_width(self, look: Look) -> int:
+        return self.most_uses * look.px(10) + look.px(4) if self.art else 0
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The icon of the specialist, the words, uses as pips behind them, cubes at the right."""
+        if self.is_lit or (touch.is_hovered and self.on_act is not None):
+            _paint_box(surface, look, self.rect.inflate(look.px(4), 0), look.hex("raised"), True)
+        icon = self._icon(look)
+        if self.art:
+            art = self.art if self.uses else self.art._replace(opacity=0.4)
+            surface.blit(sharp(look, art, icon.height), icon)
+        for block, place in self._blocks:
+            look.typesetter.draw(surface, block, place)
+        if self.art and self._blocks:
+            last = self._blocks[-1][1]
+            for n in range(self.most_uses):
+                side = look.px(7)
+                fill = look.hex("brass") if n < self.uses else look.hex("panel")
+                pip = look.shapes.box((side, side), Box(side / 2, fill, fill, look.hex("brass"), max(1, look.px(1))))
+                surface.blit(pip, (last.right + look.px(6) + n * look.px(10), last.centery - side // 2))
+        if self.cube:
+            side = self._cube(look)
+            for n in range(self.most_cubes):
+                cube = self.cube if n < self.cubes else self.cube._replace(opacity=0.25)
+                left = self.rect.right - (self.most_cubes - n) * (side + look.px(2))
+                surface.blit(sharp(look, cube, side), (left, self.rect.centery - side // 2))
+        if touch.is_focused:
+            paint_focus(surface, look, self.rect, 6)
