@@ -12,6 +12,7 @@ from game import paths
 from game.content.registry import GAMES, load_game
 from game.core import Header, Match, Options, Player
 from game.core.game import AnyGame
+from tests.rules.sniper_elite_game import GAME as SNIPER_ELITE
 from tests.toys.envelopes import Envelopes
 from tests.toys.reflex import Reflex
 from tests.toys.seeker import Seeker
@@ -39,10 +40,11 @@ class UnderTest(NamedTuple):
 
 
 def games_under_test() -> tuple[UnderTest, ...]:
-    """Return every game that is there, then the toys."""
+    """Return every game that is there, then the toys, and squads that two seats share on a small board."""
     games = [load_game(entry.name, paths.data()) for entry in GAMES if entry.is_playable]
     games += [Seeker(), Reflex(), Envelopes()]
-    return tuple(under for game in games for under in _played(game))
+    squads = UnderTest(SNIPER_ELITE, 3, {option.name: option.default for option in SNIPER_ELITE.options()})
+    return (*(under for game in games for under in _played(game)), squads)
 
 
 def _played(game: AnyGame) -> Iterator[UnderTest]:
