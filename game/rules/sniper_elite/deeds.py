@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core import Action, Seat
 from game.rules.hidden.ground import spaces_in
 from game.rules.sniper_elite import abilities, asking, moving
@@ -37,34 +39,40 @@ DEEDS: dict[type[Action], Deed] = {
 def of_squad(field: Field, table: Table, squad: int) -> list[Action]:
     """Return what a squad may do: unit by unit, then what it may ask and what its specialist does, then the end."""
     found: list[Action] = []
-    if table.squads[squad].cubes:
-        for unit in range(squad * UNITS_PER_SQUAD, (squad + 1) * UNITS_PER_SQUAD):
-            found += _of_unit(field, table, unit)
-    colour = COLOURS[squad]
-    asked = (GatherIntel(colour), GatherIntel(colour, is_signals=True))
-    found += [intel for intel in asked if not _intel_refusal(field, table, intel)]
-    found += abilities.uses(field, table, squad)
-    found.append(EndSquad(colour))
-    return found
+    for unit in units_of(squad):
+        for kind in DEEDS:
+            found += of_unit(field, table, unit, kind)
+    return [*found, *intel(field, table, squad), *abilities.uses(field, table, squad), EndSquad(COLOURS[squad])]
 
 
-def _of_unit(field: Field, table: Table, unit: int) -> list[Action]:
-    found: list[Action] = []
-    if table.units[unit].space == OFF:
-        if not _again_refusal(table, unit, "deploy") and not moving.return_refusal(table, unit):
-            found += [Deploy(unit, space) for space in spaces_in(moving.places(field, table, unit))]
-        return found
-    if not _again_refusal(table, unit, "move"):
-        found += moving.walks(field, table, unit)
-    if not _again_refusal(table, unit, "attack"):
-        found.append(Attack(unit))
-    if not _again_refusal(table, unit, "spot"):
-        found += asking.spots(field, table, unit)
-    if not _again_refusal(table, unit, "sweep"):
-        found += asking.sweeps(field, table, unit)
-    if not _again_refusal(table, unit, "dismiss"):
-        found.append(Dismiss(unit))
-    return found
+def units_of(squad: int) -> range:
+    """Return the units of a squad, the officer first."""
+    return range(squad * UNITS_PER_SQUAD, (squad + 1) * UNITS_PER_SQUAD)
+
+
+def of_unit(field: Field, table: Table, unit: int, kind: type[Action]) -> Sequence[Action]:
+    """Return what a unit may do of one kind of action."""
+    is_off = table.units[unit].space == OFF
+    if not table.squads[squad_of(unit)].cubes or is_off != (kind is Deploy):
+        return ()
+    if _again_refusal(table, unit, DEEDS[kind]):
+        return ()
+    if kind is Walk:
+        return moving.walks(field, table, unit)
+    if kind is Spot:
+        return asking.spots(field, table, unit)
+    if kind is Sweep:
+        return asking.sweeps(field, table, unit)
+    if kind is Deploy:
+        can_return = not moving.return_refusal(table, unit)
+        return [Deploy(unit, space) for space in spaces_in(moving.places(field, table, unit))] if can_return else ()
+    return (Attack(unit) if kind is Attack else Dismiss(unit),)
+
+
+def intel(field: Field, table: Table, squad: int) -> list[GatherIntel]:
+    """Return how a squad may gather intel."""
+    asked = (GatherIntel(COLOURS[squad]), GatherIntel(COLOURS[squad], is_signals=True))
+    return [one for one in asked if not _intel_refusal(field, table, one)]
 
 
 # -- why not

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from game.core import Action
 from game.rules.hidden.ground import mask_of, spaces_in, union
 from game.rules.sniper_elite import abilities, deeds, moving, solo
-from game.rules.sniper_elite.actions import GatherIntel, Walk
-from game.rules.sniper_elite.board import COLOURS
+from game.rules.sniper_elite.actions import GatherIntel, UseSpecialist, Walk
 from game.rules.sniper_elite.events import (
     CardLaid,
     CardTurnedUp,
@@ -22,7 +22,7 @@ from game.rules.sniper_elite.events import (
 )
 from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import FAR, Field
-from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table
+from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table, squad_of
 
 Rank = tuple[float, ...]
 """How well an action fits, the lowest first."""
@@ -30,6 +30,8 @@ WATCH = 2
 """A unit that near watches an objective."""
 HUNTERS = 2
 """So many units of a squad hunt."""
+FEW = 3
+"""Where he can be is known well enough to strike: what one sweep leaves."""
 ESCAPE = 3
 """So many steps a sniper who was seen can have gone on."""
 
@@ -44,16 +46,27 @@ class Situation:
         self.shut = moving.locked(table)
         self.sector = field.sectors[self.solo.sector] if self.solo.sector else 0
         self.told = solo.this_round(table)
+        self._known: dict[type[Action], list[Action]] = {}
 
-    @cached_property
-    def affordable(self) -> tuple[Action, ...]:
-        """All legal actions of squads that are not done, of those without a cube to spend what takes none."""
-        found: list[Action] = []
-        for number, squad in enumerate(self.table.squads):
-            if not squad.is_done:
-                has_cubes = self.budgets[number] > 0
-                found += (deeds.of_squad if has_cubes else abilities.uses)(self.field, self.table, number)
-        return tuple(found)
+    def actions(self, kind: type[Action]) -> list[Action]:
+        """Return the legal actions of one kind that can be paid, of squads that are not done."""
+        if kind not in self._known:
+            squads = enumerate(self.table.squads)
+            awake = [number for number, squad in squads if not squad.is_done]
+            self._known[kind] = [action for squad in awake for action in self._of_squad(squad, kind)]
+        return self._known[kind]
+
+    def _of_squad(self, squad: int, kind: type[Action]) -> Iterator[Action]:
+        budget = self.budgets[squad]
+        if kind is UseSpecialist:
+            yield from abilities.uses(self.field, self.table, squad)
+        elif kind is GatherIntel:
+            for intel in deeds.intel(self.field, self.table, squad):
+                if deeds.intel_cubes(intel) <= budget:
+                    yield intel
+        elif budget > 0:
+            for unit in deeds.units_of(squad):
+                yield from deeds.of_unit(self.field, self.table, unit, kind)
 
     @cached_property
     def budgets(self) -> tuple[int, ...]:
@@ -61,12 +74,6 @@ class Situation:
         kept = 0 if self.solo.alert or self.suspects else 1
         left = solo.level(self.field, self.solo).cubes - self.solo.spent
         return tuple(min(squad.cubes - kept, left) for squad in self.table.squads)
-
-    def can_pay(self, action: Action) -> bool:
-        """Tell whether what is affordable is so with both cubes, too, where it takes both."""
-        return not isinstance(action, GatherIntel) or self.budgets[COLOURS.index(action.colour)] >= deeds.intel_cubes(
-            action
-        )
 
     # -- where everything is
 
@@ -76,8 +83,13 @@ class Situation:
 
     def gain(self, walk: Walk, goals: int) -> Rank | None:
         """Rank a move towards the nearest of these spaces: the nearest unit first, then what brings it closest."""
-        before, after = self.steps(self.place(walk.unit), goals), self.steps(walk.path[-1], goals)
+        steps = _steps_to(self.field, self.shut, goals)
+        before, after = steps[self.place(walk.unit)], steps[walk.path[-1]]
         return (before, walk.unit, after, len(walk.path)) if after < before else None
+
+    def cubes(self, unit: int) -> int:
+        """Return how many cubes are left to the squad of a unit."""
+        return self.table.squads[squad_of(unit)].cubes
 
     def place(self, unit: int) -> int:
         """Return where a unit is."""
@@ -148,6 +160,11 @@ class Situation:
                 case _:
                     found &= ~self._ruled_out(clue)
         return found
+
+    @cached_property
+    def is_close(self) -> bool:
+        """Tell whether there are few spaces where he can be."""
+        return self.suspects.bit_count() <= FEW
 
     def _near(self, space: int) -> int:
         """Return where the sniper can have gone from a space on which he was seen in his turn."""

@@ -39,8 +39,6 @@ from game.rules.sniper_elite.situation import Rank, Situation
 from game.rules.sniper_elite.state import OFF, Table, is_officer, squad_of
 
 Ranking = Callable[[Situation, Action], Rank | None]
-FEW = 3
-"""Where he can be is known well enough to strike: what one sweep leaves."""
 SWEEPS_FIRST = 2
 """At this alert units near enough sweep before the card."""
 
@@ -48,29 +46,28 @@ SWEEPS_FIRST = 2
 def choices(field: Field, table: Table) -> tuple[Action, ...]:
     """Return what the automated defender may do now: one action, at Elite all that its card allows."""
     assert table.solo is not None
+    is_free = solo.level(field, table.solo).is_free
     if table.ability:
-        found = _steps(field, table)
-    elif solo.level(field, table.solo).is_free:
-        return _free(Situation(field, table))
-    else:
-        found = _best(Situation(field, table))
-    return found if solo.level(field, table.solo).is_free else found[:1]
+        following = _steps(field, table)
+        return following if is_free else following[:1]
+    return _free(Situation(field, table)) if is_free else (_best(Situation(field, table)),)
 
 
-def _best(now: Situation) -> tuple[Action, ...]:
+def _best(now: Situation) -> Action:
     """Return what the first plan with anything to do asks for; the end of a squad when there is nothing left."""
     for ranking in _rankings(now):
-        ranked = [(rank, action) for action in now.affordable if (rank := ranking(now, action)) is not None]
+        fitting = (action for kind in RANKED[ranking] for action in now.actions(kind))
+        ranked = [(rank, action) for action in fitting if (rank := ranking(now, action)) is not None]
         if ranked:
-            return (min(ranked, key=lambda pair: pair[0])[1],)
-    return (EndSquad(next(COLOURS[number] for number, squad in enumerate(now.table.squads) if not squad.is_done)),)
+            return min(ranked, key=lambda pair: pair[0])[1]
+    return EndSquad(next(COLOURS[number] for number, squad in enumerate(now.table.squads) if not squad.is_done))
 
 
 def _free(now: Situation) -> tuple[Action, ...]:
     """Return every action of the kinds that the card allows, and the ends of squads."""
     kinds = ALWAYS + KINDS.get(solo.plan_of(now.field, now.solo.drawn), ())
     ends = tuple(EndSquad(COLOURS[number]) for number, squad in enumerate(now.table.squads) if not squad.is_done)
-    return (*(action for action in now.affordable if isinstance(action, kinds) and now.can_pay(action)), *ends)
+    return (*(action for kind in kinds for action in now.actions(kind)), *ends)
 
 
 def _rankings(now: Situation) -> Iterator[Ranking]:
@@ -91,20 +88,19 @@ def pursue(now: Situation, action: Action) -> Rank | None:
 
     A squad that has begun goes on, so that another keeps both cubes for a move and an attack.
     """
-    few, begun = now.suspects.bit_count() <= FEW, now.table.squads[squad_of(getattr(action, "unit", 0))].cubes
     match action:
         case Attack(unit) if now.suspects >> now.place(unit) & 1:
-            return (0 if few else 2,)
-        case Walk(unit, path) if few and now.suspects >> path[-1] & 1 and _can_attack_after(now, unit):
-            return (1 if now.suspects.bit_count() == 1 else 3, begun, len(path))
-        case Spot(_, spaces) if few and mask_of(spaces) & now.suspects:
-            return (2, begun, -(mask_of(spaces) & now.suspects).bit_count(), len(spaces))
-        case Sweep(unit, spaces) if not few:
-            covered = ((1 << now.place(unit) | mask_of(spaces)) & now.suspects).bit_count()
-            return (1, -covered, begun, len(spaces)) if covered else None
-        case Walk():
+            return (0 if now.is_close else 2,)
+        case Walk(unit, path) if now.is_close and now.suspects >> path[-1] & 1 and _can_attack_after(now, unit):
+            return (1 if now.suspects.bit_count() == 1 else 3, now.cubes(unit), len(path))
+        case Walk(unit):
             rank = now.gain(action, now.suspects)
-            return rank and (4, begun, *rank)
+            return rank and (4, now.cubes(unit), *rank)
+        case Spot(unit, spaces) if now.is_close and (covered := mask_of(spaces) & now.suspects):
+            return (2, now.cubes(unit), -covered.bit_count(), len(spaces))
+        case Sweep(unit, spaces) if not now.is_close:
+            covered = (1 << now.place(unit) | mask_of(spaces)) & now.suspects
+            return (1, -covered.bit_count(), now.cubes(unit), len(spaces)) if covered else None
     return None
 
 
@@ -165,7 +161,7 @@ def intel(now: Situation, action: Action) -> Rank | None:
     if not isinstance(action, GatherIntel) or action.is_signals:
         return None
     has_yes = any(isinstance(clue, IntelGathered) and clue.is_found for clue in now.told)
-    return (0,) if now.can_pay(action) and not has_yes else None
+    return None if has_yes else (0,)
 
 
 def reinforce(now: Situation, action: Action) -> Rank | None:
@@ -224,6 +220,19 @@ PLANS: dict[Plan, tuple[Ranking, ...]] = {
 """Each plan, and what it gives way to."""
 LEFT: tuple[Ranking, ...] = (stand_on, reinforce, hunt, sweep_line)
 """What is done with the cubes that the card leaves."""
+RANKED: dict[Ranking, tuple[type[Action], ...]] = {
+    pursue: (Attack, Walk, Spot, Sweep),
+    sweep_near: (Sweep,),
+    patrol: (Walk,),
+    hunt: (Walk, Sweep),
+    sweep_line: (Sweep,),
+    guard: (Walk,),
+    intel: (GatherIntel,),
+    reinforce: (Deploy,),
+    special: (GatherIntel, UseSpecialist),
+    stand_on: (Walk,),
+}
+"""Which kinds of action each of them can rank."""
 ALWAYS: tuple[type[Action], ...] = (Attack, Spot, Sweep, Walk, Deploy)
 KINDS: dict[Plan, tuple[type[Action], ...]] = {"intel": (GatherIntel,), "special": (GatherIntel, UseSpecialist)}
 """What is allowed at Elite: units are free to act, intel and specialists need their card."""
