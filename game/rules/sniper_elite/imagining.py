@@ -17,7 +17,7 @@ from game.core import Rng
 from game.rules.sniper_elite import beginning
 from game.rules.sniper_elite.events import ObjectiveReturned
 from game.rules.sniper_elite.field import Field
-from game.rules.sniper_elite.judging import Use
+from game.rules.sniper_elite.laying import Use
 from game.rules.sniper_elite.powers import Hide, Trap
 from game.rules.sniper_elite.state import Decks, HiddenTrap, Secret, SniperEliteObservation, SniperEliteState, Table
 from game.rules.sniper_elite.told import is_offered
@@ -112,7 +112,9 @@ def _named(field: Field, table: Table, known: Whereabouts, history: History, rng
         if option.use is None:
             slots.append(Slot(number, rng.shuffled(tuple(judged.idle(option, start, end, turn.path)))))
         elif option.use.at < 0 and isinstance(field.card(option.use.card).power, Trap):
-            slots.append(Slot(number, rng.shuffled(tuple(judged.places(option.use.card, option, start, end)))))
+            slots.append(
+                Slot(number, rng.shuffled(tuple(judged.laid.places(option.use.card, option.order, start, end))))
+            )
         else:
             named[number] = option.use
             left[option.use.card] -= 1

@@ -8,27 +8,17 @@ tight, every card that can lie there is an option of its own.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from game.rules.hidden.ground import spaces_in, union
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.field import Field
-from game.rules.sniper_elite.loadout import ON_SHOTS
-from game.rules.sniper_elite.powers import CardPower, Cross, FalseNoise, Heal, Hide, QuietMove, Smoke, Sprint, Trap
+from game.rules.sniper_elite.laying import Laid, Order, Use
+from game.rules.sniper_elite.powers import CardPower, Cross, FalseNoise, Hide, QuietMove, Sprint, Trap
 from game.rules.sniper_elite.routes import STEPS, Stride
 from game.rules.sniper_elite.state import OFF
 from game.rules.sniper_elite.told import NEVER, Round, Sprung
 from game.rules.sniper_elite.treading import Gait
-
-Order = Literal["no deed", "deed first", "move first"]
-
-
-class Use(NamedTuple):
-    """A card that lay unseen: ``at``: the space of a trap that is known or has to be, else -1."""
-
-    card: str
-    at: int = -1
 
 
 class Option(NamedTuple):
@@ -52,14 +42,19 @@ class Line(NamedTuple):
 class Judged:
     """A round of the sniper with what follows from what was told of it, worked out where somebody asks.
 
-    ``entered``: the spaces that units have entered since the card of this turn was laid; ``sprung``: the traps met
-    since that may be it.
+    ``laid``: what is known of the card of its turn.
     """
 
     def __init__(self, field: Field, told: Round, sprung: tuple[Sprung, ...], entered: int) -> None:
-        self.field, self.told, self.sprung, self.entered = field, told, sprung, entered
+        self.field, self.told = field, told
+        self.laid = Laid(field, told, sprung, entered)
         self._lines: dict[tuple[Option, int], tuple[Line, ...]] = {}
         self._gaits: dict[tuple[CardPower | None, tuple[int, ...], int], Gait] = {}
+
+    def renew(self, told: Round, entered: int) -> None:
+        """Take in what was told after the turn, and what units have entered since."""
+        self.told = self.laid.told = told
+        self.laid.entered = entered
 
     def onward(self, option: Option, starts: int) -> int:
         """Return where a turn from one of these spaces can have ended."""
@@ -83,17 +78,13 @@ class Judged:
                     return path
         return None
 
-    def is_answered_by(self, option: Option, is_tight: bool) -> int:
+    def left_by_answers(self, option: Option, is_tight: bool) -> int:
         """Return where the turn can have ended after all that was asked; the first no may have been a lie."""
         told = self.told
         if option.use and isinstance(self._power(option.use), Hide):
             may_hide = not told.is_answered or told.denied
             return told.ends & (told.denied if not is_tight else ~0) if may_hide else 0
         return told.ends & ~told.denied
-
-    def deed_space(self, option: Option, start: int, end: int) -> int:
-        """Return where the action was done."""
-        return start if option.order == "deed first" else end
 
     def _power(self, use: Use) -> CardPower:
         return self.field.card(use.card).power
@@ -102,126 +93,29 @@ class Judged:
 
     def options(self, is_tight: bool) -> Iterator[Option]:
         """Yield all of them; where it is tight, an unseen card is always named."""
-        for order in self._orders():
+        for order in self.laid.orders():
             if not (is_tight and self.told.is_unknown):
                 yield Option(order)
             if self.told.is_unknown:
                 yield from self._laid(order, is_tight)
 
-    def _orders(self) -> Iterator[Order]:
-        told = self.told
-        if not told.deed:
-            yield "no deed"
-            return
-        if told.moved_at < told.deed_at:
-            yield "move first"
-        if told.moved_at == NEVER or told.moved_at > told.deed_at:
-            yield "deed first"
-
     def _laid(self, order: Order, is_tight: bool) -> Iterator[Option]:
-        for trap in self.sprung:
-            yield from (Option(order, Use(trap.card, trap.space), is_late) for is_late in self._lateness(order))
+        for trap in self.laid.sprung:
+            yield from (Option(order, Use(trap.card, trap.space), is_late) for is_late in self.laid.lateness(order))
         for card in self.field.catalog.cards:
             use = Use(card.name)
             if isinstance(card.power, Trap):
                 if is_tight:
-                    uses = (Use(card.name, place) for place in (-1, *self._scarce(card.power)))
-                    yield from (Option(order, use, late) for use in uses for late in self._lateness(order))
-            elif self._can_lie(card.power, order) if is_tight else self._can_work(card.power, order):
+                    uses = (Use(card.name, place) for place in (-1, *self.laid.scarce(card.power)))
+                    yield from (Option(order, use, late) for use in uses for late in self.laid.lateness(order))
+            elif self.laid.can_lie(card.power, order) if is_tight else self.laid.can_work(card.power, order):
                 yield Option(order, use)
-
-    def _can_work(self, power: CardPower, order: Order) -> bool:
-        """Tell whether a card can have made a difference unseen."""
-        told = self.told
-        match power:
-            case Hide():
-                return bool(told.denied)
-            case FalseNoise():
-                return bool(told.heard) and (self._can_precede_move(order) or self._is_named_last())
-            case QuietMove():
-                return not told.heard and self._can_precede_move(order)
-            case Cross():
-                return self._can_precede_move(order)
-        return False
-
-    def _can_lie(self, power: CardPower, order: Order) -> bool:
-        """Tell whether a card can lie unseen; whether it fits a move is seen from its lines."""
-        told = self.told
-        match power:
-            case Hide():
-                return not told.is_answered or bool(told.denied)
-            case FalseNoise() | QuietMove() | Cross() | Sprint():
-                return True
-            case Heal():
-                return told.is_wounded and (told.laid_at < told.deed_at if told.is_revealed else not told.is_over)
-            case Smoke():
-                return not told.is_over
-        return isinstance(power, ON_SHOTS) and self._can_wait(order)
-
-    def _can_wait(self, order: Order) -> bool:
-        """Tell whether a card for the shot can lie there: laid before another action, or before any."""
-        told = self.told
-        return not told.deed or (told.deed != "shot" and told.laid_at < told.deed_at)
-
-    def _can_precede_move(self, order: Order) -> bool:
-        """Tell whether the card can have been laid before the move."""
-        told = self.told
-        is_late = told.moved_at != NEVER and told.moved_at < told.laid_at
-        return not is_late and (order != "move first" or told.laid_at < told.deed_at)
-
-    def _is_named_last(self) -> bool:
-        """Tell whether a noise can have been named at the end of a turn without a move."""
-        told = self.told
-        return told.is_over and told.noise_at > max(told.deed_at, told.laid_at) and not told.barked
-
-    # -- where a card was laid
-
-    def _lateness(self, order: Order) -> tuple[bool, ...]:
-        """Return whether a trap can have been laid before the move, after it, or either."""
-        told = self.told
-        if order == "move first" and told.laid_at > told.deed_at:
-            return (True,)
-        if order == "deed first" and told.laid_at < told.deed_at:
-            return (False,)
-        if told.moved_at != NEVER:
-            return (told.laid_at > told.moved_at,)
-        return (False, True)
-
-    def occupied(self) -> int:
-        """Return the spaces of the units when the card was laid."""
-        told = self.told
-        units = told.after if told.deed_at != NEVER and told.laid_at > told.deed_at else told.units
-        return union(1 << space for space in units if space != OFF)
-
-    def free_places(self) -> int:
-        """Return the spaces on which a trap laid in this turn can still lie."""
-        return self.field.stand & ~self.entered & ~self.occupied()
-
-    def _lay_spaces(self, use: Use, power: Trap) -> int:
-        """Return where the sniper can have laid a trap; one of which no more is known has room for each other trap."""
-        field = self.field
-        if use.at >= 0:
-            if use.at in [trap.space for trap in self.sprung]:
-                return 0 if self.occupied() >> use.at & 1 else field.within(use.at, power.reach)
-            return field.within(use.at, power.reach) & ~self._roomy(power)
-        return self._roomy(power)
-
-    def _roomy(self, power: Trap) -> int:
-        """Return where a trap finds a place whatever places other traps have taken."""
-        return _with_room(self.field, power.reach, self.free_places())
-
-    def _scarce(self, power: Trap) -> Iterator[int]:
-        """Yield the places of a trap that has few to choose from."""
-        cramped = self.field.stand & ~self._roomy(power)
-        return spaces_in(
-            union(self.field.within(space, power.reach) for space in spaces_in(cramped)) & self.free_places()
-        )
 
     # -- lines
 
     def lines(self, option: Option) -> tuple[Line, ...]:
         """Return the ways through the turn that an option leaves."""
-        key = (option, self.entered if option.use else 0)
+        key = (option, self.laid.entered if option.use else 0)
         if key not in self._lines:
             self._lines[key] = tuple(self._all_lines(option))
         return self._lines[key]
@@ -232,7 +126,7 @@ class Judged:
         after = told.places if option.order == "move first" else field.stand
         power = self._power(option.use) if option.use else None
         if isinstance(power, Trap) and option.use:
-            spaces = self._lay_spaces(option.use, power)
+            spaces = self.laid.lay_spaces(option.use, power)
             before, after = (before, after & spaces) if option.is_late else (before & spaces, after)
         if option.order != "move first" and told.sprint_at == NEVER:
             yield from self._still(power, before & after)
@@ -240,7 +134,7 @@ class Judged:
         if (
             isinstance(power, Sprint)
             or (told.is_stuck and option.order == "deed first")
-            or (is_before and not self._can_precede_move(option.order))
+            or (is_before and not self.laid.can_precede_move(option.order))
         ):
             return
         units = told.after if option.order == "deed first" else told.units
@@ -260,7 +154,7 @@ class Judged:
             if not told.heard and not told.barked:
                 near = self._near_others(power, units) if told.is_over else 0
                 yield Line(None, spaces & ~near, spaces)
-            elif self._is_named_last() and told.heard.bit_count() == 1:
+            elif self.laid.is_named_last() and told.heard.bit_count() == 1:
                 near = self._near(power, units, told.heard.bit_length() - 1)
                 yield Line(None, spaces & near, spaces)
         elif not told.heard and not told.barked:
@@ -302,31 +196,13 @@ class Judged:
 
     # -- cards that did nothing
 
-    def idle_everywhere(self) -> Iterator[str]:
-        """Yield the cards that can lie there without having done anything, whatever the sniper did besides."""
-        can_all = all(self._can_precede_move(order) for order in self._orders())
-        for card in self.field.catalog.cards:
-            match card.power:
-                case Trap() as power:
-                    is_idle = not self.field.stand & ~self._roomy(power)
-                case Cross():
-                    is_idle = can_all
-                case QuietMove():
-                    is_idle = can_all and not self.told.heard
-                case FalseNoise() | Sprint():
-                    is_idle = False
-                case power:
-                    is_idle = all(self._can_lie(power, order) for order in self._orders())
-            if is_idle:
-                yield card.name
-
     def idle(self, option: Option, start: int, end: int, path: Path) -> Iterator[Use]:
         """Yield the cards that can have been laid in such a turn without doing anything."""
         for card in self.field.catalog.cards:
             use = Use(card.name)
             if isinstance(card.power, Trap):
-                yield from self.places(card.name, option, start, end)
-            elif self._can_lie(card.power, option.order):
+                yield from self.laid.places(card.name, option.order, start, end)
+            elif self.laid.can_lie(card.power, option.order):
                 if isinstance(card.power, FalseNoise | QuietMove | Cross | Sprint):
                     lines = self.lines(option._replace(use=use))
                     if self._fits(lines, start, end, path, card.power):
@@ -344,19 +220,3 @@ class Judged:
                 if path and gait and (isinstance(power, Cross) or gait.path(start, end) == path):
                     return True
         return False
-
-    def places(self, card: str, option: Option, start: int, end: int) -> Iterator[Use]:
-        """Yield the spaces on which a trap laid in such a turn can still lie."""
-        power = self.field.card(card).power
-        assert isinstance(power, Trap)
-        for is_late in self._lateness(option.order):
-            near = self.field.within(end if is_late else start, power.reach)
-            yield from (Use(card, space) for space in spaces_in(near & self.free_places()))
-
-
-@lru_cache(maxsize=256)
-def _with_room(field: Field, reach: int, free: int) -> int:
-    traps = sum(card.copies for card in field.catalog.cards if isinstance(card.power, Trap))
-    return sum(
-        1 << space for space in spaces_in(field.stand) if (field.within(space, reach) & free).bit_count() >= traps
-    )

@@ -19,7 +19,8 @@ from game.rules.hidden.ground import spaces_in, union
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.board import Sector
 from game.rules.sniper_elite.field import Field
-from game.rules.sniper_elite.judging import Judged, Option, Use
+from game.rules.sniper_elite.judging import Judged, Option
+from game.rules.sniper_elite.laying import Use
 from game.rules.sniper_elite.powers import Hide
 from game.rules.sniper_elite.state import Table
 from game.rules.sniper_elite.told import Sprung, Told
@@ -99,11 +100,11 @@ class Whereabouts:
             entered |= now.entered
             sprung = tuple(trap for trap in told.sprung if trap.since <= number <= trap.until)
             old = self.rounds[number - 1] if number <= len(self.rounds) else None
-            if old is None or old.told.turn() != now.turn() or old.sprung != sprung:
+            if old is None or old.told.turn() != now.turn() or old.laid.sprung != sprung:
                 first, old = number - 1, Judged(self.field, now, sprung, entered)
             elif (old.told.ends, old.told.denied) != (now.ends, now.denied):
                 first = number - 1
-            old.told, old.entered = now, entered
+            old.renew(now, entered)
             rounds.append(old)
         self.rounds = rounds[::-1]
         del self._cases[first + 1 :]
@@ -182,7 +183,7 @@ class Whereabouts:
         judged = self.rounds[number - 1]
         found: Cases = {}
         for option in judged.options(self._is_tight):
-            answered = judged.is_answered_by(option, self._is_tight)
+            answered = judged.left_by_answers(option, self._is_tight)
             for case, spaces in before.items() if answered else ():
                 uses = self._used(number, case.uses, option.use)
                 if uses is None:
@@ -246,7 +247,7 @@ class Whereabouts:
     def _leading(self, number: int, option: Option, case: Case, starts: int, after: Case, goals: int) -> int:
         """Return those of the starts from which the round leads to the goals in a case."""
         judged = self.rounds[number - 1]
-        goals &= judged.is_answered_by(option, self._is_tight)
+        goals &= judged.left_by_answers(option, self._is_tight)
         looted, is_first = after.looted & ~case.looted, option.order == "deed first"
         match judged.told.deed:
             case "loot" if looted.bit_count() != 1:
@@ -264,7 +265,7 @@ class Whereabouts:
 
     def _has_enough_cards(self, cases: Cases) -> bool:
         """Tell whether in every case all unseen cards that did nothing can have been some card that is left."""
-        idle = [tuple(judged.idle_everywhere()) for judged in self.rounds if judged.told.is_unknown]
+        idle = [tuple(judged.laid.idle_everywhere()) for judged in self.rounds if judged.told.is_unknown]
         return not idle or all(self._are_enough(idle, uses) for uses in {case.uses for case in cases})
 
     def _are_enough(self, idle: list[tuple[str, ...]], uses: tuple[Use, ...]) -> bool:
