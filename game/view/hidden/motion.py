@@ -8,15 +8,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from game.rules.hidden.ground import spaces_in
 from game.view.animation import Animation, between, ease_out
 from game.view.hidden.board import BoardView
 from game.view.hidden.camera import Camera
 from game.view.hidden.sprites import Art, sharp
 from game.view.hidden.tokens import Token, paint_token, place_of
+from game.view.hidden.washes import paint_edge
 from game.view.look import Look
 from game.view.svg import document
 
@@ -27,8 +30,18 @@ TUMBLE, REST = 500, 620
 HOP = 0.1  # spaces that a figure is lifted at each step
 
 
+class Motion(NamedTuple):
+    """What is seen of an event: groups one after the other; ``hidden``: keys of tokens that are drawn by it."""
+
+    groups: tuple[tuple[Animation, ...], ...] = ()
+    hidden: tuple[str, ...] = ()
+
+
+NOTHING = Motion()
+
+
 @contextmanager
-def _through(surface: Surface, camera: Camera) -> Iterator[None]:
+def through(surface: Surface, camera: Camera) -> Iterator[None]:
     """Paint within the window of the board only."""
     before = surface.get_clip()
     surface.set_clip(camera.window.clip(before))
@@ -56,7 +69,7 @@ def glide(where: Where, token: Token, spaces: Sequence[int]) -> Animation:
         part = along - at
         hop = abs(math.sin(along * math.pi)) * HOP * camera.cell if token.stands else 0
         x, y = between(one[0], other[0], part), between(one[1], other[1], part) - hop
-        with _through(surface, camera):
+        with through(surface, camera):
             paint_token(surface, look, camera, token, (round(x), round(y)))
 
     def smooth(share: float) -> float:
@@ -75,7 +88,7 @@ def pop(where: Where, token: Token) -> Animation:
         opacity = min(1.0, share * 3)
         art = token.art._replace(opacity=round(opacity * 5) / 5 * token.art.opacity)
         now = token._replace(art=art, size=round(token.size * grown * 8) / 8, over=(), base=None)
-        with _through(surface, camera):
+        with through(surface, camera):
             paint_token(surface, look, camera, now, place_of(camera, token))
 
     return Animation(POP, paint)
@@ -87,7 +100,7 @@ def ring(where: Where, space: int, role: str, spaces: float = 2.2) -> Animation:
     def paint(surface: Surface, share: float) -> None:
         look, view = where()
         camera = view.lens.camera
-        with _through(surface, camera):
+        with through(surface, camera):
             for n in range(2):
                 own = min(1.0, max(0.0, share * 1.4 - n * 0.3))
                 if 0 < own < 1:
@@ -115,7 +128,7 @@ def shot(where: Where, start: int, end: int) -> Animation:
         one, other, lift = camera.middle(start), camera.middle(end), camera.cell * 0.25
         ends = max(0.0, share * 1.3 - 0.4), min(1.0, share * 1.3)
         points = [(between(one[0], other[0], part), between(one[1], other[1], part) - lift) for part in ends]
-        with _through(surface, camera):
+        with through(surface, camera):
             pygame.draw.line(surface, look.palette.colour("#FFF1C9"), points[0], points[1], max(3, look.px(4)))
             pygame.draw.line(surface, look.palette.colour("danger"), points[0], points[1], max(1, look.px(2)))
 
@@ -134,7 +147,7 @@ def dice(where: Where, faces: Sequence[int]) -> Animation:
         width = len(faces) * side + (len(faces) - 1) * gap
         left, middle = window.centerx - width // 2, window.centery
         rolled = min(1.0, share * whole / TUMBLE)
-        with _through(surface, view.lens.camera):
+        with through(surface, view.lens.camera):
             for n, face in enumerate(faces):
                 _paint_die(surface, look, (left + n * (side + gap) + side // 2, middle), side, face, rolled, n)
 
@@ -164,7 +177,7 @@ def burst(where: Where, space: int, art: Art, spaces: float = 3.0, stays: bool =
         size = round(between(0.6, spaces, share) * 4) / 4
         opacity = round((share if stays else 1 - share) * 8) / 8
         picture = sharp(look, art._replace(opacity=opacity), max(2, round(size * camera.rest)))
-        with _through(surface, camera):
+        with through(surface, camera):
             surface.blit(picture, picture.get_rect(center=camera.middle(space)))
 
     return Animation(RING, paint)
@@ -189,7 +202,27 @@ def words_over(where: Where, space: int, words: str, role: str) -> Animation:
         plate = look.shapes.svg(document(*rect.size, source), rect.size).copy()
         look.typesetter.draw(plate, block, Rect(look.px(9), look.px(4), block.width, block.height))
         plate.set_alpha(round(255 * opacity))
-        with _through(surface, camera):
+        with through(surface, camera):
             surface.blit(plate, rect)
 
     return Animation(900, paint, ease=lambda share: share)
+
+
+def pulse(where: Where, spaces: int, role: str) -> Animation:
+    """A set of spaces lights up and fades: it was asked about."""
+
+    def paint(surface: Surface, share: float) -> None:
+        look, view = where()
+        camera = view.lens.camera
+        opacity = 1 - share
+        tile = Surface((math.ceil(camera.cell) + 1, math.ceil(camera.cell) + 1))
+        tile.fill(look.palette.colour(role))
+        tile.set_alpha(round(150 * opacity))
+        cells = camera.cells(spaces)
+        with through(surface, camera):
+            for cell in spaces_in(cells):
+                rect = camera.cell_rect(cell)
+                surface.blit(tile, rect, (0, 0, *rect.size))
+            paint_edge(surface, look, camera, cells, role, 1.0)
+
+    return Animation(RING, paint, ease=lambda share: share)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -15,6 +15,10 @@ from game.view.svg import Box
 
 STANDING = 0.2  # spaces a figure stands above the middle of its space
 LEAST_TAG = 15  # pixels of a space from which tags can be read
+
+
+NOTE = "specter_ops/note"
+NOTE_COLOURS = {"?": "brass", "!": "danger", "x": "muted"}
 
 
 class Token(NamedTuple):
@@ -44,6 +48,14 @@ def place_of(camera: Camera, token: Token) -> tuple[int, int]:
     """Return the pixel around which something lies."""
     x, y = camera.middle(token.space)
     return x + round(token.shift[0] * camera.cell), y + round(token.shift[1] * camera.cell)
+
+
+def note_tokens(notes: Mapping[int, str]) -> list[Token]:
+    """Return the marks that somebody has put on spaces."""
+    return [
+        Token(f"note{space}", Art(NOTE), space, 0.5, tag=mark, tag_colour=NOTE_COLOURS[mark])
+        for space, mark in sorted(notes.items())
+    ]
 
 
 def paint_tokens(

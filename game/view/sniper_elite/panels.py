@@ -11,14 +11,15 @@ from pygame import Rect, Surface
 from game.rules.sniper_elite.board import COLOURS
 from game.rules.sniper_elite.events import SniperRevealed, SniperTurnBegan
 from game.rules.sniper_elite.field import Field
-from game.rules.sniper_elite.state import OFF, TOP, UNITS_PER_SQUAD, Secret, Table, squad_of
+from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Secret, Table, squad_of
 from game.view.hidden.sprites import sharp
-from game.view.look import Look, mix
+from game.view.look import mix
 from game.view.seating import Seating, short_name
 from game.view.sheet import Sheet
 from game.view.sniper_elite.hues import SNIPER, SQUAD_HUES, SUITS
 from game.view.sniper_elite.pieces import heard_now, of, specialist_art, unit_art, unit_name
 from game.view.sniper_elite.plates import SquadPlate, UnitPlate
+from game.view.sniper_elite.track import paint_track
 from game.view.svg import Box
 from game.view.text import Rich, Span
 
@@ -294,42 +295,5 @@ PHASES = {
 
 
 def lay_out_track(sheet: Sheet, rect: Rect, seen: Seen) -> None:
-    """The countdown track, 10 to 1, with the cubes of each squad where they stand."""
-    sheet.canvas("track", rect, partial(_paint_track, look=sheet.look, rect=rect, table=seen.table))
-
-
-def _paint_track(surface: Surface, look: Look, rect: Rect, table: Table) -> None:
-    gap = look.px(3)
-    width = min((rect.width - gap * (TOP - 1)) // TOP, look.px(34))
-    for n in range(TOP):
-        number = TOP - n
-        cell = Rect(rect.left + n * (width + gap), rect.top, width, rect.height)
-        is_now = number == table.number
-        fill = look.hex("brass") if is_now else look.hex("raised")
-        box = Box(look.px(5), mix(fill, "#FFFFFF", 0.1), mix(fill, "#000000", 0.06), mix(fill, "#000000", 0.3))
-        surface.blit(look.shapes.box(cell.size, box), cell)
-        size = 13 if cell.height >= look.px(30) else 11
-        ink = "ink" if is_now else "muted" if number < table.number else mix(look.hex("muted"), look.hex("raised"), 0.6)
-        block = look.set(str(number), size=size, face="bold", colour=ink, most_lines=1)
-        row = max(4, min(look.px(9), (cell.height - block.height) // 2, (cell.width - look.px(4)) // 3))
-        cubes = _cubes_on(table, number)
-        top = cell.top + (0 if cubes else (cell.height - block.height) // 2)
-        place = Rect(cell.centerx - block.width // 2, top, block.width, block.height)
-        look.typesetter.draw(surface, block, place)
-        for squad, count in cubes:
-            for high in range(count):
-                left = cell.centerx - row * 3 // 2 + squad * row
-                surface.blit(
-                    sharp(look, of("cube", SQUAD_HUES[squad]), row), (left, cell.bottom - look.px(2) - (high + 1) * row)
-                )
-
-
-def _cubes_on(table: Table, number: int) -> list[tuple[int, int]]:
-    """Return for each squad how many of its cubes stand on a number: spent ones are one further down."""
-    found = []
-    for squad, one in enumerate(table.squads):
-        spent = 2 - one.cubes if table.phase == "defenders" else 0
-        count = 2 - spent if number == table.number else spent if number == table.number - 1 else 0
-        if count > 0:
-            found.append((squad, count))
-    return found
+    """The countdown track with the cubes of each squad where they stand."""
+    sheet.canvas("track", rect, partial(paint_track, look=sheet.look, rect=rect, table=seen.table))

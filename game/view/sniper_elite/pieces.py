@@ -9,7 +9,7 @@ from game.rules.sniper_elite.events import NoiseHeard, SniperTurnBegan
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.powers import Trap
 from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Secret, Table, colour_of, is_officer, squad_of
-from game.view.hidden.camera import Shapes
+from game.view.hidden.camera import Camera, Shapes
 from game.view.hidden.sprites import Art
 from game.view.hidden.tokens import Token
 from game.view.hidden.washes import Wash, Way
@@ -20,6 +20,7 @@ FOLDER = "sniper_elite"
 OFFICER, SOLDIER, DOG, MARKER = 1.3, 1.16, 1.0, 0.96  # cells
 DISC, SUIT, SMALL = 0.66, 0.36, 0.46
 CORNER = 0.39  # cells from the corner of a space to the middle of the disc of its objective
+PLATE = 0.34  # cells around the middle of a plate that mean it
 FRESH = 3
 """Turns of the sniper whose way is shown strongly, and whose ends bear the number of the countdown."""
 
@@ -100,6 +101,17 @@ def passage_middle(field: Field, number: int) -> tuple[float, float]:
     return (x + 1, y + 0.5) if u > x else (x + 0.5, y + 1)
 
 
+def passage_at(field: Field, camera: Camera, pos: tuple[int, int]) -> int:
+    """Return the doorway or access whose plate lies at a pixel, OFF where there is none."""
+    if not camera.window.collidepoint(pos):
+        return OFF
+    for number in range(len(field.board.passages)):
+        x, y = camera.point(*passage_middle(field, number))
+        if (x - pos[0]) ** 2 + (y - pos[1]) ** 2 <= (PLATE * camera.cell) ** 2:
+            return number
+    return OFF
+
+
 def tokens_of(look: Look, field: Field, table: Table, secret: Secret | None) -> list[Token]:
     """Return everything on the board for a seat that may know ``secret``, or None of it."""
     return [
@@ -115,14 +127,14 @@ def _objectives(field: Field, table: Table, secret: Secret | None) -> Iterator[T
     wanted = secret.objectives if secret else ()
     for number, space in field.objectives.items():
         state = "done" if number in table.done else "wanted" if number in wanted else "open"
-        x, y = _to_corner(field, space)
+        x, y = to_corner(field, space)
         yield Token(f"objective{number}", of(f"objective_{state}_{number}"), space, DISC, shift=(x, y))
         sign = SUITS.get(field.suit(number), "")
         if sign:
             yield Token(f"suit{number}", of(f"suit_{sign}"), space, SUIT, shift=(x + 0.28, y + 0.28))
 
 
-def _to_corner(field: Field, space: int) -> tuple[float, float]:
+def to_corner(field: Field, space: int) -> tuple[float, float]:
     """Return how far the first corner of a space is from its middle, a disc's breadth inside."""
     x, y = field.board.spaces[space].cells[0]
     middle = shapes_of(field).spots[space]
@@ -131,16 +143,21 @@ def _to_corner(field: Field, space: int) -> tuple[float, float]:
 
 def _locks(field: Field, table: Table) -> Iterator[Token]:
     for lock in table.locks:
-        space = field.board.passages[lock.passage].one
-        x, y = passage_middle(field, lock.passage)
-        middle = shapes_of(field).spots[space]
-        yield Token(f"lock{lock.passage}", of("padlock"), space, 0.7, shift=(x - middle[0], y - middle[1] - 0.06))
+        yield lock_token(field, lock.passage)
+
+
+def lock_token(field: Field, passage: int) -> Token:
+    """Return the padlock on a doorway or an access."""
+    space = field.board.passages[passage].one
+    x, y = passage_middle(field, passage)
+    middle = shapes_of(field).spots[space]
+    return Token(f"lock{passage}", of("padlock"), space, 0.7, shift=(x - middle[0], y - middle[1] - 0.06))
 
 
 def _own_marks(field: Field, table: Table, secret: Secret) -> Iterator[Token]:
     """What the sniper has written down: spaces looted, traps, where turns ended, where the sniper is."""
     for space in secret.looted:
-        x, y = _to_corner(field, space)
+        x, y = to_corner(field, space)
         yield Token(f"looted{space}", of("looted"), space, SMALL, shift=(x + 0.1, y + 0.5))
     for n, trap in enumerate(secret.traps):
         power = field.card(trap.card).power

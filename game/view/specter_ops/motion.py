@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.core import Event
 from game.rules.hidden.ground import spaces_in
 from game.rules.hidden.ways import distances
@@ -37,8 +35,7 @@ from game.rules.specter_ops.events import (
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.powers import Flash, Smoke
 from game.rules.specter_ops.state import INSIDE, NOWHERE, Secret, Table
-from game.view.animation import Animation
-from game.view.hidden.motion import Where, burst, dice, glide, pop, ring, shot, words_over
+from game.view.hidden.motion import NOTHING, Motion, Where, burst, dice, glide, pop, ring, shot, words_over
 from game.view.hidden.tokens import Token
 from game.view.look import Look
 from game.view.specter_ops.pieces import (
@@ -49,16 +46,6 @@ from game.view.specter_ops.pieces import (
     pet_token,
     vehicle_token,
 )
-
-
-class Motion(NamedTuple):
-    """What is seen of an event: groups one after the other; ``hidden``: keys of tokens that are drawn by it."""
-
-    groups: tuple[tuple[Animation, ...], ...] = ()
-    hidden: tuple[str, ...] = ()
-
-
-NOTHING = Motion()
 
 
 class Motions:
