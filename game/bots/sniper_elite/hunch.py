@@ -15,22 +15,25 @@ from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.sniper_elite import events as told
 from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import Field
-from game.rules.sniper_elite.powers import Smoke
+from game.rules.sniper_elite.powers import Smoke, Sprint
+from game.rules.sniper_elite.routes import STEPS
 from game.rules.sniper_elite.state import OFF, Table
 
-NEARER, STRIDE, CLOSE, HEARD = 0.5, 0.25, 0.35, 0.7
+NEARER, STRIDE, CLOSE, HEARD = 2.5, 0.5, 0.2, 0.1
 """Powers of e: a step nearer to the objective, a longer move, an end within earshot, each who hears."""
-MISHEARD = 0.03
+MISHEARD = 0.08
 """How likely it is that one more or one fewer heard than a move alone tells."""
-STOOD_ON = 0.2
+STOOD_ON = 0.7
 """How likely somebody stays where a unit has come to stand."""
-WAITS = 0.4
-"""How likely somebody stands on an objective without completing it."""
+WAITS = 1.5
+"""How much likelier than any other step that of standing on an objective is, with or without completing it."""
 LIE = 0.15
 """How likely a no is false while a card lies face down."""
-CHANGE = 0.08
+CHANGE = 0.1
 """How often another objective comes first."""
-DOUBT = 0.2
+ASTRAY = 0.35
+"""The share of belief that is spread anew over all possible spaces after each turn."""
+DOUBT = 0.1
 """The share of belief that follows no thought."""
 LEAST = 0.001
 """A space that weighs less than this share of the heaviest is not followed any further."""
@@ -56,11 +59,13 @@ class Hunch:
         }
         self.past: list[Weights] = []
         self._ears = Ears(())
+        self._is_fresh = False
         self._turn()
 
     def _turn(self) -> None:
         """Forget what was told of the last turn."""
         self._heard, self._filter, self._order = 0, EVERYWHERE, ""
+        self._most = STEPS
         self._has_noise = self._is_smoky = self._has_card = self._is_turned = False
 
     # -- taking in
@@ -76,6 +81,8 @@ class Hunch:
         self._clues = table.clues
         if table.phase == "defenders":
             self._only(spaces, 0.0)
+            if self._is_fresh:
+                self._refill(spaces)
 
     def _take(self, clue: ToldClue) -> None:
         match clue:
@@ -87,7 +94,9 @@ class Hunch:
                 self._has_card = True
             case told.CardTurnedUp(card=card):
                 self._has_card = False
-                self._is_smoky |= isinstance(self._field.card(card).power, Smoke)
+                power = self._field.card(card).power
+                self._is_smoky |= isinstance(power, Smoke)
+                self._most = power.steps if isinstance(power, Sprint) else self._most
             case told.NoiseHeard(units=units, dogs=dogs):
                 self._heard = mask_of(units) | mask_of(DOG + dog for dog in dogs)
                 self._has_noise = True
@@ -149,7 +158,7 @@ class Hunch:
 
     def _moved(self) -> None:
         """Follow a whole turn of the sniper."""
-        self._is_turned = False
+        self._is_turned, self._is_fresh = False, True
         if self._filter == EVERYWHERE:
             self.by_goal = self._onward(self.by_goal, self._ears, self._heard)
         else:
@@ -162,6 +171,18 @@ class Hunch:
                 lines.append(self._onward(self.by_goal, self._ears, self._heard))
             self.by_goal = _even(lines)
         self._settle()
+
+    def _refill(self, spaces: int) -> None:
+        """Give every space that is possible after a turn a little weight, whatever was thought before."""
+        self._is_fresh = False
+        chances = self.goals()
+        total = sum(sum(one.values()) for one in self.by_goal.values())
+        share = (1 - ASTRAY) / total if total else 0.0
+        each = (ASTRAY if total else 1.0) / spaces.bit_count()
+        self.by_goal = {
+            goal: {space: share * one.get(space, 0.0) + each * chances[goal] for space in spaces_in(spaces)}
+            for goal, one in self.by_goal.items()
+        }
 
     def _settle(self) -> None:
         total = sum(sum(one.values()) for one in self.by_goal.values())
@@ -201,7 +222,7 @@ class Hunch:
             if weight <= least:
                 continue
             total, ends = 0.0, []
-            for end, ear, steps in strides(self._field, listening, start):
+            for end, ear, steps in strides(self._field, listening, start, self._most):
                 odds = pull[end] * _PACE[steps] * _NOISE[ear.bit_count()]
                 total += odds
                 if heard is None or ear == heard:
@@ -269,7 +290,7 @@ class Hunch:
         return {goal: dict.fromkeys(spaces_in(at & self._field.stand), 1.0) for goal in self.by_goal}
 
 
-_PACE = [exp(STRIDE * steps) for steps in range(4)]
+_PACE = [exp(STRIDE * steps) for steps in range(9)]
 _NOISE = [exp(-HEARD * number) for number in range(12)]
 
 

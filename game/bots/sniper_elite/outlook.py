@@ -28,6 +28,8 @@ HURRY, SPARE = 4.0, 3
 """How much more a turn counts when none is to spare, and from how many on none counts more."""
 WOUNDED = 2.5
 """How much more a wound is feared by who has one."""
+TRUST = 0.5
+"""How far it is trusted that the defenders think as he reads them."""
 UNHEARD, NOTICED = 0.08, 0.35
 """The suspicion on his space that a sniper fears who does not reckon with what others know."""
 
@@ -128,7 +130,7 @@ class Outlook:
         found = suspects.get(heard, {})
         if seen != EVERYWHERE:
             found = {one: weight for one, weight in found.items() if seen >> one & 1}
-        return share(found, space)
+        return _tempered(share(found, space), bool(heard) or seen != EVERYWHERE)
 
     # -- ends
 
@@ -165,7 +167,7 @@ class Outlook:
                 suspicion = NOTICED if heard else UNHEARD
             else:
                 total = shares.get(heard, 0.0)
-                suspicion = suspects[heard].get(space, 0.0) / total if total else 1.0
+                suspicion = _tempered(suspects[heard].get(space, 0.0) / total if total else 1.0, bool(heard))
             jitter = self.mind.mix * self.rng.unit() if self.mind.mix else 0.0
             found.append(End(self.worth(space, suspicion) + jitter, space, path, heard))
         found.sort(key=_by_worth)
@@ -174,6 +176,11 @@ class Outlook:
     def best_end(self, suspects: Suspects) -> float:
         """Return what the best end of the move is worth."""
         return self.ends(suspects)[0].worth
+
+
+def _tempered(suspicion: float, is_noticed: bool) -> float:
+    """Return a suspicion that was read, as far as it is trusted: others may think otherwise."""
+    return TRUST * suspicion + (1 - TRUST) * (NOTICED if is_noticed else UNHEARD)
 
 
 def _ear(tread: Tread) -> int:

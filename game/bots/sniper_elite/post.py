@@ -43,7 +43,7 @@ class Drive(NamedTuple):
     far: float = 2.0
     early: float = 0.15
     cube: float = 0.02
-    doubt: float = 0.2
+    doubt: float = 0.1
     width: int = 0
 
 

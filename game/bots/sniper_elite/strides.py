@@ -50,18 +50,18 @@ def hearing(field: Field, listening: Ears) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1024)
-def strides(field: Field, listening: Ears, start: int) -> tuple[Step, ...]:
+def strides(field: Field, listening: Ears, start: int, most: int = STEPS) -> tuple[Step, ...]:
     """Return all moves from a space that differ in what they give away; standing still is one of them."""
     heard_on, blocked = hearing(field, listening), frozenset(listening.units)
     ways, dogs = near(field, listening.locked), (1 << DOG) - 1
     found = {(start, 0): 0}
     edge = {(start, heard_on[start], 0)}
-    for steps in range(1, STEPS + 1):
+    for steps in range(1, most + 1):
         following = set()
         for space, heard, spent in edge:
             for other in ways[space]:
                 paid = spent + 1 + (field.difficult >> other & 1)
-                if other != start and other not in blocked and paid <= STEPS:
+                if other != start and other not in blocked and paid <= most:
                     following.add((other, heard | heard_on[other], paid))
         for space, heard, _ in following:
             told = heard if steps > QUIET else heard & ~dogs
