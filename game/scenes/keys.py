@@ -49,6 +49,16 @@ DEFAULT_KEYS: dict[str, str] = {
     "lockdown": "l",
     "sensor": "m",
     "end_turn": "e",
+    "aim": "f",
+    "fewer": ",",
+    "more": ".",
+    "loot": "l",
+    "complete": "c",
+    "sweep": "s",
+    "spot": "p",
+    "dismiss": "k",
+    "intel": "i",
+    "specialist": "q",
 }
 
 PLACE_OF: dict[str, str] = {
@@ -62,15 +72,19 @@ PLACE_OF: dict[str, str] = {
         ),
         "super_snipers",
     ),
+    **dict.fromkeys(("sight", "belief", "note", "other_way", "attack", "decline", "end_turn"), "hidden"),
     **dict.fromkeys(
-        (
-            "sight", "belief", "note", "other_way", "flip_marker", "supplies", "agent_power", "stay", "attack",
-            "decline", "question", "lockdown", "sensor", "end_turn",
-        ),
+        ("flip_marker", "supplies", "agent_power", "stay", "question", "lockdown", "sensor"),
         "specter_ops",
     ),
+    **dict.fromkeys(
+        ("aim", "fewer", "more", "loot", "complete", "sweep", "spot", "dismiss", "intel", "specialist"),
+        "sniper_elite",
+    ),
 }  # fmt: skip
-"""The screen an action belongs to: the title, or the table of a game; the other actions go everywhere."""
+"""The screen an action belongs to: the title, the table of a game, those of several; the others go everywhere."""
+SHARED = {"specter_ops": "hidden", "sniper_elite": "hidden"}
+"""Under which name the tables of some games have keys together."""
 
 RESERVED = frozenset({"left", "right", "up", "down", "tab", "return", "space", *"123456789"})
 _CAPS = {"escape": "Esc", "return": "Enter", "space": "Space", "backspace": "Back", "delete": "Del"}
@@ -126,16 +140,17 @@ def conflicts(bindings: Mapping[str, str]) -> list[Conflict]:
 
 def _clashing(actions: list[str]) -> list[str]:
     """Those of the actions on one key that would be meant at once: two of a place, or one that goes everywhere."""
-    places = [PLACE_OF.get(action, "") for action in actions]
-    return [
-        action
-        for action, place in zip(actions, places, strict=True)
-        if len(actions) > 1 and (not place or "" in places or places.count(place) > 1)
-    ]
+    return [action for action in actions if any(_meet(action, other) for other in actions if other != action)]
+
+
+def _meet(action: str, other: str) -> bool:
+    """Whether two actions can be meant at one place."""
+    one, two = PLACE_OF.get(action, ""), PLACE_OF.get(other, "")
+    return not one or not two or one == two or SHARED.get(one) == two or SHARED.get(two) == one
 
 
 def _is_for(action: str, place: str) -> bool:
-    return PLACE_OF.get(action, place) == place
+    return PLACE_OF.get(action, place) in (place, SHARED.get(place, place))
 
 
 class KeyMap:

@@ -249,6 +249,6 @@ class SettingsScene(MenuScene):
 
 
 def _place_words(place: str) -> str:
-    """What a place is called: a game's own table, the title, or everywhere."""
-    titles = {entry.name: entry.title for entry in GAMES}
+    """What a place is called: a game's own table, those of several, the title, or everywhere."""
+    titles = {entry.name: entry.title for entry in GAMES} | {"hidden": "Specter Ops and Sniper Elite"}
     return titles.get(place, place) or "everywhere"

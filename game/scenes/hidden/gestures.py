@@ -210,10 +210,7 @@ class Gestures:
             return True
         if self.cursor == NOWHERE:
             self.lead(self.pointed if self.pointed != NOWHERE else self._last)
-        row, column = divmod(self.cursor, self.lens.columns)
-        row = min(max(0, row + dy), self.lens.rows - 1)
-        column = min(max(0, column + dx), self.lens.columns - 1)
-        self.lead(row * self.lens.columns + column)
+        self.lead(self.lens.beside(self.cursor, dx, dy))
         return True
 
     def lead(self, space: int) -> None:

@@ -42,6 +42,7 @@ class HiddenTable(TableScene):
 
     def __init__(self, house: House, saved: Saved, view: BoardView, start: int) -> None:
         self.hidden: set[str] = set()
+        self._first: tuple[int, Seat | None] = (0, None)
         self.shows_sight = False
         self.shows_belief = False
         self.is_noting = False
@@ -165,6 +166,26 @@ class HiddenTable(TableScene):
         """What was missed has been read."""
         self.missed.done()
         self.refresh()
+
+    # -- bots of the same side
+
+    def mate_bot(self) -> Seat | None:
+        """Return a bot of the side that could act before the person does."""
+        waiting = self.match.to_act()
+        return next((seat for seat in waiting if seat >= 0 and seat not in self.humans), None)
+
+    def let_bot_first(self) -> None:
+        """The bot of the same side goes first."""
+        self._first = (self.picture.round, self.mate_bot())
+        self.refresh()
+
+    @property
+    def actor(self) -> Seat:
+        """The seat to act now, or BYSTANDER; a bot that was let go first comes before the person."""
+        since, first = self._first
+        if first is not None and first in self.match.to_act() and since == self.picture.round:
+            return first
+        return super().actor
 
     # -- notes, overlays
 

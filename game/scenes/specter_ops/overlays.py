@@ -12,7 +12,7 @@ from game.rules.specter_ops.state import NOWHERE
 from game.scenes.specter_ops import deeds, planning
 from game.scenes.specter_ops.planning import Forecast
 from game.view.hidden.board import BoardPicture
-from game.view.hidden.tokens import Token
+from game.view.hidden.tokens import Token, note_tokens
 from game.view.hidden.washes import Belief, Wash, Way
 from game.view.sheet import Sheet
 from game.view.specter_ops.pieces import exits_of, of, path_of, tokens_of, veil_of
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
 
 SIGHTS = ("sight", "sight_more")
-NOTE_COLOURS = {"?": "brass", "!": "danger", "x": "muted"}
 
 
 def board_picture(table: SpecterTable, sheet: Sheet) -> BoardPicture:
@@ -38,7 +37,7 @@ def board_picture(table: SpecterTable, sheet: Sheet) -> BoardPicture:
     under += _offers(table)
     ways = [path_of(secret)] if secret and secret.trail else []
     ways += _plans(table)
-    tokens = [*tokens_of(sheet.look, field, state, secret), *_notes(table), *_ghosts(table)]
+    tokens = [*tokens_of(sheet.look, field, state, secret), *note_tokens(table.notes()), *_ghosts(table)]
     way = table.hand.way()
     marked = [way[-1]] if way else []
     return BoardPicture(under, tokens, ways, frozenset(table.hidden), marked)
@@ -106,13 +105,6 @@ def _hinted(table: SpecterTable, hint: Action) -> list[Way]:
     way = planning.way_of(table.game, table.seen, hint)
     aims = deeds.aims_of(table.field, table.seen, hint)
     return [Way(way or aims, "good")] if way or aims else []
-
-
-def _notes(table: SpecterTable) -> list[Token]:
-    return [
-        Token(f"note{space}", of("note"), space, 0.5, tag=mark, tag_colour=NOTE_COLOURS[mark])
-        for space, mark in sorted(table.notes().items())
-    ]
 
 
 def _ghosts(table: SpecterTable) -> list[Token]:

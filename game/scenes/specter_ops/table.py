@@ -45,7 +45,6 @@ class SpecterTable(HiddenTable):
         self._known: Any = None
         self._belief: Belief | None = None
         self._counted = (0, 0)
-        self._first: tuple[int, Seat | None] = (0, None)
         super().__init__(house, saved, view_of(house.look((1280, 720)), self.game), self.field.start)
         self._showing = Showing(self)
 
@@ -196,24 +195,6 @@ class SpecterTable(HiddenTable):
             return
         if self.match.view(self.actor).legal == (EndTurn(),):
             self.match.submit(self.actor, EndTurn(), self.match.at(self.actor))
-
-    def mate_bot(self) -> Seat | None:
-        """Return a bot that could begin a hunter's turn before the person does."""
-        waiting = self.match.to_act()
-        return next((seat for seat in waiting if seat >= 0 and seat not in self.humans), None)
-
-    def let_bot_first(self) -> None:
-        """The bot of the same side takes its turn first."""
-        self._first = (self.picture.round, self.mate_bot())
-        self.refresh()
-
-    @property
-    def actor(self) -> Seat:
-        """The seat to act now, or BYSTANDER; a bot that was let go first comes before the person."""
-        since, first = self._first
-        if first is not None and first in self.match.to_act() and since == self.picture.round:
-            return first
-        return super().actor
 
     def show_statistics(self) -> None:
         """Open the figures of the match so far."""
