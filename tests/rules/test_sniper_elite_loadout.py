@@ -51,7 +51,7 @@ from game.rules.sniper_elite.routes import Stride
 from game.rules.sniper_elite.sight import sight_table
 from game.rules.sniper_elite.state import OFF, Lock
 from tests.rules.sniper_elite_board import drawn
-from tests.rules.sniper_elite_catalog import CARDS, CATALOG
+from tests.rules.sniper_elite_catalog import CATALOG
 from tests.rules.sniper_elite_game import GAME
 from tests.rules.sniper_elite_squads import BLACK, BLACK_1, BLACK_2, RED, YELLOW, YELLOW_1, at, one
 from tests.rules.sniper_elite_stalk import NOBODY, Stalk
@@ -65,8 +65,9 @@ BEFORE_ACTION = "That card is laid before your action."
 
 
 def test_20_loadout_cards() -> None:
-    assert sum(copies for _, copies, _, _ in CARDS) == 20
-    assert [name for name, copies, _, _ in CARDS if copies == 2] == ["rock", "soft_boots", "suppressor"]
+    copies = {card.name: card.copies for card in CATALOG.cards}
+    assert sum(copies.values()) == 20
+    assert [name for name, count in copies.items() if count == 2] == ["rock", "soft_boots", "suppressor"]
 
 
 def test_one_loadout_card_a_turn_at_any_point_of_it() -> None:
@@ -94,7 +95,33 @@ def test_a_card_is_laid_face_down_and_the_defenders_are_told_so() -> None:
     assert (stalk.table.laid, stalk.table.lying, stalk.secret.lying) == (False, 1, ("rock",))
 
 
-UNSEEN = [name for name, _, moment, _ in CARDS if moment != "at_once"]
+@pytest.mark.parametrize(
+    ("name", "moment"),
+    [
+        ("rock", "never"),
+        ("soft_boots", "game_end"),
+        ("camouflage", "game_end"),
+        ("diving_equipment", "game_end"),
+        ("climbing_rope", "game_end"),
+        ("lockpick", "game_end"),
+        ("sprint_rations", "before_moving"),
+        ("suppressor", "on_shooting"),
+        ("match_ammunition", "before_drawing"),
+        ("steady_breath", "before_drawing"),
+        ("silenced_pistol", "on_shooting"),
+        ("submachine_gun", "on_shooting"),
+        ("land_mine", "when_triggered"),
+        ("trip_flare", "when_triggered"),
+        ("first_aid_kit", "end_of_turn"),
+        ("smoke_grenade", "defenders_turn"),
+        ("binoculars", "at_once"),
+    ],
+)
+def test_each_card_says_when_it_is_turned_up(name: str, moment: str) -> None:
+    assert GAME.field.card(name).turned_up == moment
+
+
+UNSEEN = [card.name for card in CATALOG.cards if card.turned_up != "at_once"]
 
 
 @pytest.mark.parametrize("name", UNSEEN)
