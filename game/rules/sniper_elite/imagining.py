@@ -107,7 +107,7 @@ def _named(field: Field, table: Table, known: Whereabouts, history: History, rng
     slots: list[Slot] = []
     for number, (judged, turn) in enumerate(zip(known.rounds, history.turns, strict=True), 1):
         option, start, end = turn.option, turn.start, turn.end
-        if not judged.told.is_unknown or known.is_sprung(option.use):
+        if not judged.told.is_unknown or known.cards.is_met(option.use):
             continue
         if option.use is None:
             slots.append(Slot(number, rng.shuffled(tuple(judged.idle(option, start, end, turn.path)))))

@@ -23,7 +23,8 @@ from game.rules.sniper_elite.judging import Judged, Option
 from game.rules.sniper_elite.laying import Use
 from game.rules.sniper_elite.powers import Hide
 from game.rules.sniper_elite.state import Table
-from game.rules.sniper_elite.told import Sprung, Told
+from game.rules.sniper_elite.told import Told
+from game.rules.sniper_elite.unseen_cards import UnseenCards
 
 
 class Case(NamedTuple):
@@ -59,7 +60,8 @@ class History(NamedTuple):
 
 
 class Whereabouts:
-    """All that follows from what was told. ``done``: the numbers of the completed objectives."""
+    """All that follows from what was told. ``done``: the numbers of the completed objectives; ``cards``: what the cards
+    that lie unseen can be."""
 
     def __init__(self, field: Field) -> None:
         self.field = field
@@ -67,28 +69,23 @@ class Whereabouts:
         self.done: tuple[int, ...] = ()
         self._cases: list[Cases] = []
         self._starts, self._is_whole = 0, True
-        self._turned: Counter[str] = Counter()
-        self._sprung: tuple[Sprung, ...] = ()
-        self._springs: Counter[Use] = Counter()
-        self._left: Counter[str] = Counter()
+        self.cards = UnseenCards(field, (), ())
         self._is_tight = self._is_checked = False
 
     def told(self, table: Table) -> None:
         """Take in all that was told so far; only what is new costs anything."""
         told = Told(self.field, table)
-        turned = Counter(table.turned)
-        is_later = self._turned <= turned and table.done[: len(self.done)] == self.done
+        cards = UnseenCards(self.field, table.turned, tuple(told.sprung))
+        is_later = cards.follows(self.cards) and table.done[: len(self.done)] == self.done
         if (told.starts, told.is_whole) != (self._starts, self._is_whole) or self._is_tight or not is_later:
             self._cases = []
         self._starts, self._is_whole = told.starts, told.is_whole
-        self._turned, self.done, self._sprung = turned, table.done, tuple(told.sprung)
-        self._springs = Counter(Use(trap.card, trap.space) for trap in told.sprung)
-        copies = Counter({card.name: card.copies for card in self.field.catalog.cards})
-        self._left = copies - turned + Counter(trap.card for trap in told.sprung)
+        self.cards, self.done = cards, table.done
         self._is_tight = self._is_checked = False
         self._judge(told)
         self._cases = [
-            {case: spaces for case, spaces in cases.items() if self._is_possible(case)} for cases in self._cases
+            {case: spaces for case, spaces in cases.items() if cards.can_be(case.uses) and self.pairs(case)}
+            for cases in self._cases
         ]
 
     def _judge(self, told: Told) -> None:
@@ -108,10 +105,6 @@ class Whereabouts:
             rounds.append(old)
         self.rounds = rounds[::-1]
         del self._cases[first + 1 :]
-
-    def _is_possible(self, case: Case) -> bool:
-        used = Counter(use.card for use in case.uses)
-        return used <= self._left and bool(self.pairs(case))
 
     # -- now and before
 
@@ -155,6 +148,11 @@ class Whereabouts:
             self._is_tight, self._cases = False, kept
         return union(good.values())
 
+    def _has_enough_cards(self, cases: Cases) -> bool:
+        """Tell whether in every case all unseen cards that did nothing can have been some card that is left."""
+        idle = [tuple(judged.laid.idle_everywhere()) for judged in self.rounds if judged.told.is_unknown]
+        return not idle or all(self.cards.are_enough(idle, uses) for uses in {case.uses for case in cases})
+
     def _unabridged(self, first: int) -> list[Cases]:
         """Return the cases from a round on, none left out."""
         steps = [self._cases[first]]
@@ -162,16 +160,14 @@ class Whereabouts:
             steps.append(self._onward(number, steps[-1]))
         return steps
 
-    def is_sprung(self, use: Use | None) -> bool:
-        """Tell whether a card is a trap that a unit met."""
-        return use is not None and use in self._springs
-
     def may_lie(self) -> bool:
         """Tell whether the next sweep or intel can be answered no in spite of the truth."""
         if not self.rounds or not self.rounds[-1].told.is_unknown or self.rounds[-1].told.is_answered:
             return False
         hides = [card.name for card in self.field.catalog.cards if isinstance(card.power, Hide)]
-        return any(self._left[card] > case.uses.count(Use(card)) for card in hides for case in self.cases())
+        number = len(self.rounds)
+        uses = {case.uses for case in self.cases()}
+        return any(self.cards.with_one_more(number, one, Use(card)) for card in hides for one in uses)
 
     def pairs(self, case: Case) -> tuple[Pair, ...]:
         """Return the objectives that fit a case: two suits, none looted, none in the arrow's sector, what is done."""
@@ -185,14 +181,13 @@ class Whereabouts:
         for option in judged.options(self._is_tight):
             answered = judged.left_by_answers(option, self._is_tight)
             for case, spaces in before.items() if answered else ():
-                uses = self._used(number, case.uses, option.use)
+                uses = self.cards.with_one_more(number, case.uses, option.use)
                 if uses is None:
                     continue
                 for after, ends in self._after(judged, option, case._replace(uses=uses), spaces):
                     if ends & answered:
                         found[after] = found.get(after, 0) | ends & answered
-        due = Counter(Use(trap.card, trap.space) for trap in self._sprung if trap.until <= number)
-        return {case: ends for case, ends in found.items() if all(case.uses.count(use) >= due[use] for use in due)}
+        return {case: ends for case, ends in found.items() if self.cards.hold_all_met(number, case.uses)}
 
     def _after(self, judged: Judged, option: Option, case: Case, starts: int) -> Iterator[tuple[Case, int]]:
         """Yield the cases after a turn from these spaces, with the spaces on which it can have ended."""
@@ -208,22 +203,6 @@ class Whereabouts:
                 after = case._replace(looted=case.looted | 1 << space)
                 if self.pairs(after):
                     yield after, judged.onward(option, 1 << space) if is_first else 1 << space
-
-    def _used(self, number: int, uses: tuple[Use, ...], use: Use | None) -> tuple[Use, ...] | None:
-        """Return the unseen cards with one more, None when there was no such card left, or its place was taken."""
-        if use is None:
-            return uses
-        if use.at >= 0:
-            gone = [Use(trap.card, trap.space) for trap in self._sprung if trap.until < number]
-            if any(other.at == use.at and other not in gone for other in uses):
-                return None
-        if self._springs[use]:
-            fits = uses.count(use) < self._springs[use]
-        else:
-            known = sum(self._springs[other] for other in self._springs if other.card == use.card)
-            mine = sum(other.card == use.card and not self._springs[other] for other in uses)
-            fits = mine < self._left[use.card] - known
-        return tuple(sorted((*uses, use))) if fits else None
 
     def _backward(self, number: int, before: Cases, good: Cases) -> Cases:
         """Return those of the cases before a round that lead to good ones after it."""
@@ -241,7 +220,9 @@ class Whereabouts:
         for case in before:
             if case.arrow == after.arrow and not case.looted & ~after.looted:
                 yield from (
-                    (case, option) for option in options if self._used(number, case.uses, option.use) == after.uses
+                    (case, option)
+                    for option in options
+                    if self.cards.with_one_more(number, case.uses, option.use) == after.uses
                 )
 
     def _leading(self, number: int, option: Option, case: Case, starts: int, after: Case, goals: int) -> int:
@@ -260,21 +241,6 @@ class Whereabouts:
                 away = ~(1 << case.arrow)
                 starts, goals = (starts & away, goals) if is_first else (starts, goals & away)
         return judged.leading(option, starts, goals) if goals else 0
-
-    # -- cards that did nothing
-
-    def _has_enough_cards(self, cases: Cases) -> bool:
-        """Tell whether in every case all unseen cards that did nothing can have been some card that is left."""
-        idle = [tuple(judged.laid.idle_everywhere()) for judged in self.rounds if judged.told.is_unknown]
-        return not idle or all(self._are_enough(idle, uses) for uses in {case.uses for case in cases})
-
-    def _are_enough(self, idle: list[tuple[str, ...]], uses: tuple[Use, ...]) -> bool:
-        """Tell it of one case, whichever of the turns its cards were used in: the turn with the fewest choices needs
-        one, the next two, and so on."""
-        left = self._left - Counter(use.card for use in uses)
-        left.subtract({use.card: count - uses.count(use) for use, count in self._springs.items()})
-        counts = sorted(sum(max(0, left[card]) for card in cards) for cards in idle)
-        return all(count > number for number, count in enumerate(counts[: max(0, len(idle) - len(uses))]))
 
     # -- one history of all
 
