@@ -1,4 +1,4 @@
-"""What the players of Sniper Elite reckon with: who can strike where, who hears, what a shot and a question are worth."""
+"""What the players of Sniper Elite reckon with: who can strike where, who hears, what shots and questions are worth."""
 
 from __future__ import annotations
 
@@ -51,7 +51,6 @@ def test_a_scout_makes_soldiers_reach_farther_and_who_is_deployed_strikes_at_onc
 
 
 def test_difficult_ground_takes_two_steps():
-    assert steps_to(FIELD, PLACES["k"])[PLACES["i"]] > steps_to(FIELD, PLACES["j"])[PLACES["i"]] - 1
     assert steps_to(FIELD, PLACES["j"])[PLACES["k"]] == 2
     assert steps_to(FIELD, PLACES["k"])[PLACES["j"]] == 1
 
@@ -96,7 +95,7 @@ def test_a_question_is_worth_what_it_lets_others_strike():
     assert posts.parted(asked, 1 << one) == pytest.approx(1.0), "after the answer it strikes the right one"
 
 
-def test_a_silent_turn_leaves_no_suspicion_within_two_steps_of_who_would_have_heard():
+def test_after_a_turn_that_nobody_heard_most_suspicion_lies_where_nobody_would_have():
     now = table("c", "i", "C", "f", "m", "2", "t", "x", "y")
     units = tuple(unit.space for unit in now.units)
     clues = (SniperTurnBegan(1, 10, units, (OFF, OFF)), SniperTurnEnded())
@@ -104,8 +103,6 @@ def test_a_silent_turn_leaves_no_suspicion_within_two_steps_of_who_would_have_he
     hunch.told(replace(now, clues=clues), FIELD.stand)
     weights = hunch.weights(FIELD.stand)
     assert sum(weights.values()) == pytest.approx(1.0)
-    reached = {
-        step.end for arrow in FIELD.board.arrows for step in strides(FIELD, ears_of(now), arrow) if not step.heard
-    }
-    best = max(weights, key=weights.__getitem__)
-    assert best in reached
+    quiet = {step.end for arrow in FIELD.board.arrows for step in strides(FIELD, ears_of(now), arrow) if not step.heard}
+    assert max(weights, key=weights.__getitem__) in quiet
+    assert sum(weight for space, weight in weights.items() if space in quiet) > 0.6
