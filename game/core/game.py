@@ -40,6 +40,10 @@ class Game(ABC, Generic[S, A, O]):
         """Return the names of the opponents that the rules themselves play: they have no seat, and sit after those."""
         return ()
 
+    def played_by_cards(self, options: Options) -> tuple[Seat, ...]:
+        """Return the seats that nobody chooses for: cards of the game say what they do, a computer player moves them."""
+        return ()
+
     @abstractmethod
     def setup(self, options: Options, seats: int) -> S:
         """Return the first state. Raises ValueError for a number of seats or an option that the rules do not know."""

@@ -13,7 +13,7 @@ from game.content.registry import entry_of, load_game, load_levels, own_content
 from game.core import Option
 from game.core.game import AnyGame
 from game.core.levels import Level
-from game.scenes.beginning import begin, players_of, usual_name
+from game.scenes.beginning import Chair, begin, players_of, usual_name
 from game.scenes.chairs import Chairs, Sitter
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
@@ -38,6 +38,7 @@ FRAME = 10  # units around a seat that has options
 OPTION_ROW = LABEL + 40
 HUMAN = "Human"
 MACHINE = "Automated opponent"
+BY_CARDS = "Automated defender"
 
 
 class SetUpScene(MenuScene):
@@ -136,7 +137,10 @@ class SetUpScene(MenuScene):
             for seat, chair in enumerate(self._chairs):
                 options = self._chosen.about(seat)
                 place = pygame.Rect(inner.left, top, inner.width, self._chair_height(sheet, options))
-                self._lay_seat(sheet, place, seat, chair, options)
+                if seat in self._by_cards():
+                    self._lay_machine(sheet, place, seat, options, BY_CARDS)
+                else:
+                    self._lay_seat(sheet, place, seat, chair, options)
                 top = place.bottom + px(ROW_GAP)
             for seat in self._machines():
                 options = self._chosen.about(seat)
@@ -150,11 +154,12 @@ class SetUpScene(MenuScene):
                     Button("add", add, on_act=self._add, label="Add a player", icon="icons/plus", style="quiet")
                 )
                 left = add.right + px(10)
-            if self._role_of is not None:
+            can_swap = self._role_of is not None and not self._by_cards()
+            if can_swap:
                 swap = pygame.Rect(left, top, px(150), px(ROW))
                 tip = "Everybody moves up a seat; the first one takes the last."
                 sheet.control(Button("swap", swap, on_act=self._swap, label="Swap sides", style="quiet", tip=tip))
-            if len(self._chairs) < self._most or self._role_of is not None:
+            if len(self._chairs) < self._most or can_swap:
                 top += px(ROW + ROW_GAP)
             self._lay_legend(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
 
@@ -184,6 +189,10 @@ class SetUpScene(MenuScene):
         rows = -(-len(options) // BESIDE)
         return sheet.px(ROW) + (sheet.px(2 * FRAME) + rows * sheet.px(OPTION_ROW + 6) if rows else 0)
 
+    def _by_cards(self) -> tuple[int, ...]:
+        """The seats that cards play in the mode that is chosen."""
+        return self._game.played_by_cards(self._chosen.values) if self._game else ()
+
     def _machines(self) -> list[int]:
         """The sides beyond all seats, that the rules play themselves."""
         return [seat for seat in self._chosen.seats() if seat >= self._most]
@@ -198,12 +207,14 @@ class SetUpScene(MenuScene):
             self._lay_chair(sheet, row, seat, chair)
             self._lay_seat_options(sheet, inner, row.bottom, options)
 
-    def _lay_machine(self, sheet: Sheet, rect: pygame.Rect, seat: int, options: list[Option]) -> None:
+    def _lay_machine(
+        self, sheet: Sheet, rect: pygame.Rect, seat: int, options: list[Option], name: str = MACHINE
+    ) -> None:
         px = sheet.px
         with sheet.panel(f"seat/{seat}", rect, "raised", padding=FRAME) as inner:
             icon = pygame.Rect(inner.left, inner.top + px(8), px(24), px(24))
             sheet.picture(f"machine/{seat}", "icons/bot", icon)
-            words = [Span(MACHINE, face="bold"), Span("  plays by its cards, without a seat", "muted")]
+            words = [Span(name, face="bold"), Span("  plays by its cards", "muted")]
             left = icon.right + px(10)
             row = pygame.Rect(left, inner.top, inner.right - left, px(ROW))
             sheet.text(f"machine/{seat} name", words, row, valign="center", most_lines=1, is_elided=True)
@@ -373,6 +384,8 @@ class SetUpScene(MenuScene):
 
     def _begin(self) -> None:
         chairs = self._chairs.seated()
+        for seat in self._by_cards():
+            chairs[seat] = Chair(BY_CARDS, self._levels[-1].name)
         options = self._chosen.for_match(len(chairs), self._most)
         try:
             saved = begin(self.house, self._entry.name, players_of(chairs), options)

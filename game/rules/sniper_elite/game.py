@@ -88,6 +88,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
             "Automated defender",
             tuple((level.name, level.label) for level in levels),
             "How well the automated defender plays.",
+            seat=1,
             modes=("solo",),
             details={level.name: ((level.label, level.says),) for level in levels},
         )
@@ -95,6 +96,10 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
     def seats_for(self, options: Options) -> tuple[int, int]:
         """Return 2 to 4, solo 2: the sniper and the automated defender's seat."""
         return (2, 2) if options.get(MODE.name) == "solo" else self.seats
+
+    def played_by_cards(self, options: Options) -> tuple[Seat, ...]:
+        """Return the automated defender's seat, in the solo mode."""
+        return (1,) if options.get(MODE.name) == "solo" else ()
 
     def setup(self, options: Options, seats: int) -> SniperEliteState:
         """Return the table before the objectives are shuffled; seat 0 is the sniper."""

@@ -37,8 +37,9 @@ from game.rules.specter_ops.state import NOWHERE, SpecterObservation
 from game.scenes.table import Beat
 from game.view.animation import Animation
 from game.view.announce import announce
+from game.view.hidden.motion import NOTHING
 from game.view.look import Look
-from game.view.specter_ops.motion import NOTHING, Motions
+from game.view.specter_ops.motion import Motions
 from game.view.text import Rich
 
 if TYPE_CHECKING:

@@ -1,0 +1,132 @@
+"""The buttons of who leads squads: what the unit in the hand can do, what its squad can, and what is being aimed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core import Action
+from game.rules.sniper_elite.actions import Attack, Deploy, Dismiss, EndSquad, GatherIntel, Spot, Sweep, UseSpecialist
+from game.rules.sniper_elite.board import COLOURS
+from game.rules.sniper_elite.powers import Save, Signals
+from game.rules.sniper_elite.state import OFF, squad_of
+from game.scenes.hidden.buttons import ButtonWords
+from game.scenes.sniper_elite import deeds
+from game.scenes.sniper_elite.deeds import SPECIALIST, SPOT, SWEEP
+from game.scenes.sniper_elite.pressing import IMPOSSIBLE, back, button, choices, commit, numbers
+
+if TYPE_CHECKING:
+    from game.scenes.sniper_elite.table import SniperEliteTable
+
+AIMING = {
+    SWEEP: ("Sweep", "Choose the spaces beside the unit, or sweep its own alone."),
+    SPOT: ("Spot", "Choose the space that is spotted."),
+}
+
+
+def of_squads(table: SniperEliteTable) -> Iterator[ButtonWords]:
+    """Yield the buttons of the moment."""
+    hand = table.hand
+    if hand.means:
+        yield from _aiming(table)
+    elif hand.unit != OFF:
+        yield from _of_unit(table, hand.unit)
+    else:
+        yield from _of_all(table)
+
+
+def _aiming(table: SniperEliteTable) -> Iterator[ButtonWords]:
+    hand = table.hand
+    label, why = AIMING.get(hand.means, ("Use it", "Choose on the board what it is used on."))
+    yield commit(table, label, why)
+    if hand.is_marksman():
+        yield from numbers(table)
+    else:
+        yield from choices(table)
+    yield back(table)
+
+
+def _of_unit(table: SniperEliteTable, unit: int) -> Iterator[ButtonWords]:
+    """What a unit can do: a button each, off with the reason."""
+    hand, state = table.hand, table.seen.table
+    if state.units[unit].space == OFF:
+        yield commit(table, "Deploy", _why_no_deployment(table, unit))
+    else:
+        move = commit(table, "Move", "Click where the unit is to go.")
+        yield move if hand.picked else move._replace(style="raised")
+        yield from choices(table)
+        yield _aim(table, SWEEP, "Sweep", Sweep(unit, ()))
+        yield _aim(table, SPOT, "Spot", Spot(unit, ()))
+        tip = "Strike in the unit's own space: whoever is there is wounded."
+        yield button(table, "attack", "Attack", Attack(unit), key="attack", tip=tip)
+        tip = "Take the unit off the board: next round it can be deployed."
+        yield button(table, "dismiss", "Dismiss", Dismiss(unit), key="dismiss", tip=tip)
+    yield from _of_squad(table, squad_of(unit))
+
+
+def _why_no_deployment(table: SniperEliteTable, unit: int) -> str:
+    if table.hand.offered:
+        return "Click the space where the unit comes back."
+    return table.match.refusal(table.actor_of(Deploy(unit, 0)), Deploy(unit, -1)) or IMPOSSIBLE
+
+
+def _aim(table: SniperEliteTable, means: str, label: str, bare: Action) -> ButtonWords:
+    """A button that begins a sweep or a spot."""
+    can = bool(deeds.acts_of(table.seen, means, table.hand.unit))
+    off = "" if can else table.match.refusal(table.actor_of(bare), bare) or IMPOSSIBLE
+    hint = table.hint.action if table.hint else None
+    is_hinted = isinstance(hint, type(bare)) and getattr(hint, "unit", OFF) == table.hand.unit
+    return ButtonWords(means, label, partial(table.hand.aim, means), not off, off, key=means, is_hinted=is_hinted)
+
+
+def _of_squad(table: SniperEliteTable, squad: int) -> Iterator[ButtonWords]:
+    """Intel, the specialist, the end of the squad's turn."""
+    colour = COLOURS[squad]
+    intel = GatherIntel(colour)
+    tip = f"Is the sniper in the {colour} sector? Takes both cubes."
+    yield button(table, "intel", "Intel", intel, key="intel", tip=tip)
+    yield _specialist(table, squad)
+    act = EndSquad(colour)
+    label = f"{colour.capitalize()} done"
+    is_spent = not table.seen.table.squads[squad].cubes
+    style = "primary" if is_spent and not table.hand.picked else "raised"
+    yield ButtonWords("end", label, partial(table.hand.end, act), key="end_turn", style=style)
+
+
+def _specialist(table: SniperEliteTable, squad: int) -> ButtonWords:
+    colour, state = COLOURS[squad], table.seen.table
+    group, hint = state.squads[squad], table.hint.action if table.hint else None
+    if not group.specialist:
+        return ButtonWords("specialist", "No specialist", table.refresh, False, "This squad has no specialist.")
+    card = table.field.specialist(group.specialist)
+    label = f"{card.label} ({group.uses})"
+    if isinstance(card.power, Signals):
+        return button(
+            table, "specialist", label, GatherIntel(colour, is_signals=True), key="specialist", tip=card.says,
+            short=card.label,
+        )  # fmt: skip
+    acts = deeds.acts_of(table.seen, SPECIALIST + colour)
+    bare = UseSpecialist(colour)
+    off = "" if acts else table.match.refusal(table.actor_of(bare), bare) or IMPOSSIBLE
+    if isinstance(card.power, Save):
+        off = off or "The medic is asked when a soldier is hit."
+    act = partial(table.hand.aim, SPECIALIST + colour)
+    is_hinted = isinstance(hint, UseSpecialist) and hint.colour == colour
+    return ButtonWords(
+        "specialist", label, act, not off, off, key="specialist", is_hinted=is_hinted, tip=card.says, short=card.label
+    )
+
+
+def _of_all(table: SniperEliteTable) -> Iterator[ButtonWords]:
+    """No unit is taken: squads can still be ended, and a bot of the same side may go first."""
+    state = table.seen.table
+    for squad, group in enumerate(state.squads):
+        if not group.is_done and set(group.seats) & set(table.mates):
+            act = EndSquad(COLOURS[squad])
+            yield ButtonWords(f"end/{squad}", f"{COLOURS[squad].capitalize()} done", partial(table.hand.end, act))
+    seat = table.mate_bot()
+    if seat is not None:
+        name = table.seating[seat].name
+        tip = f"{name} leads a squad before you go on."
+        yield ButtonWords("let_first", f"{name} first", table.let_bot_first, tip=tip)

@@ -1,0 +1,256 @@
+"""The table of Sniper Elite: what is known, what a person can do, what is shown."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pygame
+from msgspec.structs import replace
+from pygame import Rect
+
+from game.bots.sniper_elite.belief import Belief
+from game.core import Action, Event, Observation, Seat
+from game.rules.sniper_elite import SniperElite
+from game.rules.sniper_elite.actions import (
+    ChooseSpecialist,
+    EndTurn,
+    GatherIntel,
+    KeepCard,
+    ReturnObjective,
+    TakeLoadout,
+    UseSpecialist,
+)
+from game.rules.sniper_elite.actions import EndSquad as End
+from game.rules.sniper_elite.board import COLOURS
+from game.rules.sniper_elite.field import Field
+from game.rules.sniper_elite.game import ASSIST
+from game.rules.sniper_elite.state import OFF, SniperEliteObservation, squad_of
+from game.scenes.hidden.frame import paint_pointed
+from game.scenes.hidden.table import HiddenTable
+from game.scenes.house import House
+from game.scenes.sniper_elite.choosing import Choosing
+from game.scenes.sniper_elite.hand import Hand
+from game.scenes.sniper_elite.layout import lay_out_table
+from game.scenes.sniper_elite.saying import pointed_words
+from game.scenes.sniper_elite.showing import Showing
+from game.scenes.statistics import StatisticsPanel
+from game.scenes.table import Beat
+from game.store.saved import Saved
+from game.view.sheet import Sheet
+from game.view.sniper_elite.picture import view_of
+from game.view.text import Span
+
+CHOICES = (ReturnObjective, TakeLoadout, KeepCard, ChooseSpecialist)
+"""What is chosen from cards, in the place of the board."""
+
+
+class SniperEliteTable(HiddenTable):
+    """A match of Sniper Elite. ``tab``: what the lower panel at the right shows; ``track_area``: where the track is."""
+
+    def __init__(self, house: House, saved: Saved) -> None:
+        self.game = cast("SniperElite", saved.match.game)
+        self.tab = "log"
+        self.pointed_area: Rect | None = None
+        self.track_area = Rect(0, 0, 0, 0)
+        self.hand = Hand(self)
+        self.choosing = Choosing(self)
+        self._seen: SniperEliteObservation | None = None
+        self._known: Any = None
+        self._belief: Belief | None = None
+        super().__init__(house, saved, view_of(house.look((1280, 720)), self.game), self.field.board.arrows[0])
+        self._showing = Showing(self)
+
+    # -- what is known
+
+    @property
+    def field(self) -> Field:
+        """Board and catalog."""
+        return self.game.field
+
+    @property
+    def position(self) -> tuple[Any, ...]:
+        """What tells one position from another, and who looks at it."""
+        return (self.viewer, self.actor, len(self.match.plies), self.picture.round)
+
+    @property
+    def seen(self) -> SniperEliteObservation:
+        """What the acting person may know, worked out once for each position."""
+        now = (*self.position, len(self.match.journal))
+        if self._seen is None or self._known != now:
+            self._known = now
+            seat = self.actor if self.actor in self.mates else self.viewer
+            seen = cast("SniperEliteObservation", self.match.view(seat))
+            self._seen = replace(seen, legal=self._with_mates(seen)) if seen.table.phase == "defenders" else seen
+        return self._seen
+
+    def observation(self) -> Observation:
+        """What the acting person may know."""
+        return self.seen
+
+    def _with_mates(self, seen: SniperEliteObservation) -> tuple[Action, ...]:
+        """All squads of people at the screen can act, whoever is named first."""
+        if self.actor not in self.mates:
+            return seen.legal
+        waiting = [seat for seat in self.match.to_act() if seat in self.mates]
+        return tuple(dict.fromkeys(act for seat in waiting for act in self.match.view(seat).legal))
+
+    @property
+    def shown_turn(self) -> int:
+        """The number of the turn on the screen."""
+        return self.picture.table.turn if self.picture.table else 0
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether a person at the screen chooses from cards."""
+        legal = self.seen.legal if self.can_act else ()
+        return bool(legal) and isinstance(legal[0], CHOICES)
+
+    @property
+    def may_assist(self) -> bool:
+        """Whether the table may tell where the sniper can be."""
+        return bool(self.match.header.options.get(ASSIST.name, True))
+
+    @property
+    def time_left(self) -> int:
+        """Nobody is timed."""
+        return 0
+
+    def belief(self) -> Belief | None:
+        """Return where the sniper can be as the squads know it; None before the first round, and for experts."""
+        table = self.picture.table
+        if not self.may_assist or table is None or not table.round:
+            return None
+        if self._belief is None:
+            self._belief = Belief(self.field)
+        self._belief.told(table)
+        return self._belief
+
+    def looks_from(self) -> int:
+        """Return the space whose Line of Sight is of interest: the one pointed at, else where one's own figure is."""
+        if self.shows_sight and self.gestures.pointed >= 0:
+            return self.gestures.pointed
+        secret = self.picture.secret
+        if secret is not None and secret.spaces and self.is_hidden_side:
+            return cast("int", secret.here)
+        unit = self.hand.unit
+        return cast("int", self.picture.table.units[unit].space) if unit != OFF else OFF
+
+    # -- the board under the hand
+
+    def choose(self, space: int) -> None:
+        """A space was clicked, or chosen with the cursor."""
+        self.hand.click(space)
+
+    def can_draw_from(self, space: int) -> bool:
+        """Whether a way can be drawn from there."""
+        return not self.is_noting and self.hand.can_draw_from(space)
+
+    def is_figure_meant(self, space: int, below: int) -> bool:
+        """Whether a click on a head means the figure: where the space behind it offers nothing."""
+        plan = self.hand.path_plan
+        is_offered = self.hand.offered >> space & 1 or (plan is not None and plan.reachable() >> space & 1)
+        return not is_offered and any(unit.space == below for unit in self.picture.table.units)
+
+    def draw_to(self, space: int) -> None:
+        """A way is drawn on."""
+        self.hand.draw_to(space)
+
+    def is_planned(self, space: int) -> bool:
+        """Whether a plan ends there."""
+        way = self.hand.way()
+        return bool(way) and way[-1] == space
+
+    def take_back(self) -> bool:
+        """Take back the last step of a plan, or the last card that was chosen."""
+        return self.choosing.put_back() if self.is_choosing else self.hand.take_back()
+
+    def choice_key(self, event: pygame.event.Event) -> bool:
+        """Arrows and Enter among the cards."""
+        return self.choosing.key(event)
+
+    def point_at(self, space: int) -> None:
+        """Another space is pointed at: where sight is shown, it is that space's."""
+        super().point_at(space)
+        if self.shows_sight:
+            self.refresh()
+
+    def pick_unit(self, unit: int) -> None:
+        """A unit's plate was clicked: it is taken, aimed at, or shown."""
+        space = self.picture.table.units[unit].space
+        if self.can_act and self.hand.may_take(unit):
+            self.hand.take(unit)
+        elif self.can_act and self.is_hidden_side and space != OFF and self.picture.table.phase == "sniper":
+            self.hand.click(space)
+        if space != OFF:
+            self.view.lens.bring(space)
+            self.look_changed()
+
+    def show_tab(self, name: str) -> None:
+        """Show the log, or the other side, in the lower panel."""
+        self.tab = name
+        self.refresh()
+
+    # -- what is done
+
+    def act(self, action: Action) -> bool:
+        """Let the person whose act it is do this; a turn in which nothing is left to do ends by itself."""
+        is_done = super().act(action)
+        if is_done and not isinstance(action, EndTurn):
+            self._end_an_empty_turn()
+        return is_done
+
+    def actor_of(self, action: Action) -> Seat:
+        """Whoever leads a squad acts with it, also where somebody else of the side is named first."""
+        unit = getattr(action, "unit", OFF)
+        squad = squad_of(unit) if unit >= 0 else -1
+        if isinstance(action, End | GatherIntel | UseSpecialist):
+            squad = COLOURS.index(action.colour)
+        if self.picture.table.phase != "defenders" or squad < 0:
+            return self.actor
+        waiting = self.match.to_act()
+        seats = [seat for seat in self.picture.table.squads[squad].seats if seat in self.mates and seat in waiting]
+        return seats[0] if seats else self.actor
+
+    def _end_an_empty_turn(self) -> None:
+        """End the turn where that is all that can be done, unless the settings want it confirmed."""
+        if self.house.settings.confirm_end_of_turn or self.actor not in self.mates:
+            return
+        if self.match.view(self.actor).legal == (EndTurn(),):
+            self.match.submit(self.actor, EndTurn(), self.match.at(self.actor))
+
+    def show_statistics(self) -> None:
+        """Open the figures of the match so far."""
+        self.house.stack.push(StatisticsPanel(self.house, self.entry.name, self.picture, self.seating))
+
+    # -- events
+
+    def show(self, beat: Beat) -> None:
+        """Turn an event into movements."""
+        self._showing.show(beat)
+
+    def tell_anew(self) -> None:
+        """Begin with an empty hand."""
+        self.hand.forget()
+        self.hidden.clear()
+        self._seen = None
+        super().tell_anew()
+
+    def _narrate(self, event: Event) -> None:
+        """The log tells an event; what is planned is looked at anew."""
+        super()._narrate(event)
+        self.hand.look()
+
+    # -- what it shows
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """Bands, board, the panels at the right, tray, buttons."""
+        self.hand.look()
+        self.pressed_by = lay_out_table(self, sheet)
+
+    def paint_pointed(self, surface: pygame.Surface) -> None:
+        """Paint what the space under the pointer is."""
+        paint_pointed(self, surface)
+
+    def pointed_words(self) -> list[str | Span]:
+        """Return what the space that is pointed at is."""
+        return pointed_words(self)
