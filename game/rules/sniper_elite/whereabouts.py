@@ -70,23 +70,32 @@ class Whereabouts:
         self._cases: list[Cases] = []
         self._starts, self._is_whole = 0, True
         self.cards = UnseenCards(field, (), ())
+        self._open: tuple[object, ...] = ()
         self._is_tight = self._is_checked = False
 
     def told(self, table: Table) -> None:
         """Take in all that was told so far; only what is new costs anything."""
         told = Told(self.field, table)
-        cards = UnseenCards(self.field, table.turned, tuple(told.sprung))
-        is_later = cards.follows(self.cards) and table.done[: len(self.done)] == self.done
+        is_later = True
+        if (table.turned, table.done, told.sprung) != self._open:
+            self._open = (table.turned, table.done, told.sprung)
+            is_later = self._count_cards(table, told)
         if (told.starts, told.is_whole) != (self._starts, self._is_whole) or self._is_tight or not is_later:
             self._cases = []
         self._starts, self._is_whole = told.starts, told.is_whole
-        self.cards, self.done = cards, table.done
         self._is_tight = self._is_checked = False
         self._judge(told)
+
+    def _count_cards(self, table: Table, told: Told) -> bool:
+        """Leave out what cards turned up and objectives completed exclude; tell whether nothing else changed so."""
+        cards, done = UnseenCards(self.field, table.turned, tuple(told.sprung)), table.done
+        is_later = cards.follows(self.cards) and done[: len(self.done)] == self.done
+        self.cards, self.done = cards, done
         self._cases = [
             {case: spaces for case, spaces in cases.items() if cards.can_be(case.uses) and self.pairs(case)}
             for cases in self._cases
         ]
+        return is_later
 
     def _judge(self, told: Told) -> None:
         """Keep the rounds of which nothing new is known."""
