@@ -34,7 +34,7 @@ class Drive(NamedTuple):
     strike: float = 1.0
     last: float = 1.6
     find: float = 0.12
-    near: float = 0.35
+    near: float = 0.8
     twice: float = 0.2
     hear: float = 0.15
     guard: float = 0.6
