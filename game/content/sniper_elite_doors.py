@@ -30,6 +30,10 @@ class DoorFault(Fault):
     BLOCKED = ("the {kind} between {one} and {other} leads into {ground}", "drag it to another border, or delete it")
     MISFIT = ("the {kind} lies between {one} ({one_kind}) and {other} ({other_kind})", "{mend}")
     TWICE = ("the {kind} joins {one} and {other}, as object {first} does", "one is enough: delete the other")
+    WALL_INSIDE = (
+        "the Wall from {start} runs through the space {space}",
+        "paint the two sides of it in two shades, or drag the wall to a border",
+    )
     IDLE_WALL = (
         "the Wall from {start} parts no two spaces of one kind",
         "draw it along a border between two spaces of one kind, or delete it",
@@ -88,8 +92,16 @@ class Doors:
                     facts = {"kind": door.kind, "first": other.id, **self._ends(edge)}
                     yield DoorFault.TWICE.at(door.place, **facts).as_warning()
         for wall in self._walls:
-            if not any(self._parts(edge) for edge in _edges_along(wall.points)):
-                yield DoorFault.IDLE_WALL.at(wall.place, start=_corner(wall.points[0]))
+            yield from self._wall_problems(wall)
+
+    def _wall_problems(self, wall: DrawnObject) -> Iterator[Problem]:
+        edges, start = list(_edges_along(wall.points)), _corner(wall.points[0])
+        owners = [[self._painted.owner.get(cell) for cell in edge] for edge in edges]
+        within = dict.fromkeys(one for one, other in owners if one is not None and one == other)
+        for space in within:
+            yield DoorFault.WALL_INSIDE.at(wall.place, start=start, space=self._painted.spaces[space].name)
+        if not within and not any(self._parts(edge) for edge in edges):
+            yield DoorFault.IDLE_WALL.at(wall.place, start=start)
 
     def _edge(self, spot: Spot) -> Edge | None:
         """Return the cell edge whose middle a point is near, None for none; on the rim one of its cells is outside."""

@@ -84,7 +84,7 @@ class PaintedSpaces:
 
     def _suspects(self, said: int) -> dict[str, str]:
         """Return which spaces look as if two had run together, or one had been torn."""
-        names = [f"{space.name} (cells: {len(space.cells)})" for space in self._by_size(said > len(self.spaces))]
+        names = [f"{space.name} ({_extent(space)})" for space in self._by_size(said > len(self.spaces))]
         if said > len(self.spaces):
             mend = "where two spaces have run together, paint one of them in another shade"
             return {"hints": f"the largest and the oddly shaped are {', '.join(names)}", "mend": mend}
@@ -141,6 +141,31 @@ def _cells(painting: Painting | None, columns: int) -> dict[Cell, tuple[int, Map
 
 def _more(cells: list[Cell]) -> str:
     return f" (and {len(cells) - 1} more)" if len(cells) > 1 else ""
+
+
+def _extent(space: Space) -> str:
+    """Return the cells of a space: one rectangle from corner to corner, else row by row."""
+    if not _is_odd(space):
+        return _run(space.cells[0], space.cells[-1])
+    rows: dict[int, list[Cell]] = {}
+    for cell in space.cells:
+        rows.setdefault(cell[1], []).append(cell)
+    return " ".join(run for cells in rows.values() for run in _runs(cells))
+
+
+def _runs(cells: list[Cell]) -> Iterator[str]:
+    """Yield the cells of one row as runs without a gap."""
+    first = last = cells[0]
+    for cell in cells[1:]:
+        if cell[0] > last[0] + 1:
+            yield _run(first, last)
+            first = cell
+        last = cell
+    yield _run(first, last)
+
+
+def _run(first: Cell, last: Cell) -> str:
+    return space_name(*first) if first == last else f"{space_name(*first)}-{space_name(*last)}"
 
 
 def _is_odd(space: Space) -> bool:
