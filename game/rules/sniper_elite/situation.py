@@ -9,20 +9,10 @@ from game.core import Action
 from game.rules.hidden.ground import mask_of, spaces_in, union
 from game.rules.sniper_elite import abilities, deeds, moving, solo
 from game.rules.sniper_elite.actions import GatherIntel, UseSpecialist, Walk
-from game.rules.sniper_elite.events import (
-    CardLaid,
-    CardTurnedUp,
-    IntelGathered,
-    MarksmanShot,
-    NoiseHeard,
-    SniperRevealed,
-    UnitAttacked,
-    UnitSpotted,
-    UnitSwept,
-)
-from game.rules.sniper_elite.every_event import ToldClue
+from game.rules.sniper_elite.events import UnitSwept
 from game.rules.sniper_elite.field import FAR, Field
 from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table, squad_of
+from game.rules.sniper_elite.trace import Trace, follow
 
 Rank = tuple[float, ...]
 """How well an action fits, the lowest first."""
@@ -32,8 +22,6 @@ HUNTERS = 2
 """So many units of a squad hunt."""
 FEW = 3
 """Where he can be is known well enough to strike: what one sweep leaves."""
-ESCAPE = 3
-"""So many steps a sniper who was seen can have gone on."""
 
 
 class Situation:
@@ -140,55 +128,19 @@ class Situation:
         return union(mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept))
 
     @cached_property
+    def trace(self) -> Trace:
+        """What leads to the sniper."""
+        return follow(self.field, solo.last_rounds(self.table), self.table.is_smoky)
+
+    @cached_property
     def suspects(self) -> int:
-        """Where a sniper who was seen or found this round can be now, by what was answered since; 0: no trace."""
-        found, may_lie, has_moved = 0, False, False
-        for clue in self.told:
-            match clue:
-                case CardLaid():
-                    may_lie = True
-                case CardTurnedUp():
-                    may_lie = False
-                case NoiseHeard():
-                    has_moved = True
-                case SniperRevealed(space, why):
-                    is_exact = has_moved or why in ("attack", "spot")
-                    found = 1 << space if is_exact else self._near(space)
-                case UnitSwept() | IntelGathered():
-                    found = self._answered(clue, found, may_lie)
-                    may_lie = False
-                case _:
-                    found &= ~self._ruled_out(clue)
-        return found
+        """Where the sniper is looked for: the likely space of the trace first; 0 without a trace."""
+        return self.trace.likely or self.trace.spaces
 
     @cached_property
     def is_close(self) -> bool:
         """Tell whether there are few spaces where he can be."""
         return self.suspects.bit_count() <= FEW
-
-    def _near(self, space: int) -> int:
-        """Return where the sniper can have gone from a space on which he was seen in his turn."""
-        return mask_of(moving.ways_within(self.field, self.shut, space, ESCAPE))
-
-    def _answered(self, clue: UnitSwept | IntelGathered, found: int, may_lie: bool) -> int:
-        """Return the suspects after a sweep or intel; the first no is not trusted while a card lies unseen."""
-        if isinstance(clue, IntelGathered):
-            spaces = self.field.home(clue.colour)
-        else:
-            spaces = mask_of(clue.spaces[:1] if self.table.is_smoky else clue.spaces)
-        if clue.is_found:
-            return found & spaces or (spaces if isinstance(clue, UnitSwept) else 0)
-        return found if may_lie else found & ~spaces
-
-    def _ruled_out(self, clue: ToldClue) -> int:
-        match clue:
-            case UnitAttacked(space=space, is_hit=False):
-                return 1 << space
-            case UnitSpotted(spaces=spaces, is_found=False) if not self.table.is_smoky:
-                return mask_of(spaces)
-            case MarksmanShot(space=space, is_hit=True, is_there=False):
-                return 1 << space
-        return 0
 
 
 @lru_cache(maxsize=512)

@@ -98,13 +98,16 @@ def begin(play: Play) -> None:
         play.lay(phase="solo_deck")
 
 
+def last_rounds(table: Table) -> tuple[tuple[ToldClue, ...], ...]:
+    """Return what was told in the last two rounds, each from the beginning of the sniper's turn on."""
+    starts = [n for n, clue in enumerate(table.clues) if isinstance(clue, SniperTurnBegan)][-2:]
+    return tuple(table.clues[start:end] for start, end in zip(starts, [*starts[1:], None], strict=True))
+
+
 def this_round(table: Table) -> tuple[ToldClue, ...]:
-    """Return all that was told since the sniper's turn began."""
-    clues = table.clues
-    for place in range(len(clues) - 1, -1, -1):
-        if isinstance(clues[place], SniperTurnBegan):
-            return clues[place:]
-    return clues
+    """Return what was told since the sniper's turn began."""
+    told = last_rounds(table)
+    return told[-1] if told else ()
 
 
 def take_note(play: Play) -> None:

@@ -4,10 +4,10 @@ A plan gives each legal action a rank, or none when the action does not belong t
 black; the officer first) and board order. Recruit to Veteran take the first; at Elite whoever plays the seat chooses
 freely what units do, while intel and specialists need their card. Everything here is judged from the open table.
 
-Decisions: who is asked for a medic saves. A sniper who was seen or found this round is pursued where he can be: after a
-reveal in his turn within three steps of the figure, unless he had moved. At alert 0 intel cannot be paid. A plan with
-nothing to do gives way (intel and reinforce to hunt, hunt without a Last Known Sector to patrol), and the cubes it
-leaves send units onto objectives, deploy, hunt and sweep. Beside an unused specialist the squads sweep.
+Decisions: who is asked for a medic saves. A sniper who left a trace (see ``trace``) is pursued before the card acts.
+At alert 0 intel cannot be paid. A plan with nothing to do gives way (intel and reinforce to hunt, hunt without a Last
+Known Sector to patrol), and the cubes it leaves deploy, send units onto objectives, hunt and sweep. Beside an unused
+specialist the squads sweep.
 """
 
 from __future__ import annotations
@@ -218,7 +218,7 @@ PLANS: dict[Plan, tuple[Ranking, ...]] = {
     "special": (special, sweep_line),
 }
 """Each plan, and what it gives way to."""
-LEFT: tuple[Ranking, ...] = (stand_on, reinforce, hunt, sweep_line)
+LEFT: tuple[Ranking, ...] = (reinforce, stand_on, hunt, sweep_line)
 """What is done with the cubes that the card leaves."""
 RANKED: dict[Ranking, tuple[type[Action], ...]] = {
     pursue: (Attack, Walk, Spot, Sweep),
