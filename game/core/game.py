@@ -41,7 +41,7 @@ class Game(ABC, Generic[S, A, O]):
         return ()
 
     def played_by_cards(self, options: Options) -> tuple[Seat, ...]:
-        """Return the seats that nobody chooses for: cards of the game say what they do, a computer player moves them."""
+        """Return seats that nobody chooses for: cards of the game say what they do, a computer player moves these."""
         return ()
 
     @abstractmethod
