@@ -6,7 +6,8 @@ A ``Camera`` is one such view; the ``Lens`` moves it: it pans, zooms to the poin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
@@ -22,10 +23,20 @@ MARGIN = 0.4  # spaces beside the board: figures on its edge stand up into them
 
 
 class Shapes:
-    """Spaces that are made of cells: for each the cells, as numbers row by row. The board's own numbers stay."""
+    """Spaces that are made of cells: for each the cells, as numbers row by row. The board's own numbers stay.
 
-    def __init__(self, columns: int, cells: Sequence[Sequence[int]]) -> None:
+    ``doors``: where one goes from a space to another, in cells from the board's corner, if not over the middle of
+    their common border.
+    """
+
+    def __init__(
+        self,
+        columns: int,
+        cells: Sequence[Sequence[int]],
+        doors: Mapping[tuple[int, int], tuple[float, float]] | None = None,
+    ) -> None:
         self.columns = columns
+        self._doors = dict(doors or {})
         self.masks = tuple(mask_of(each) for each in cells)
         self.owner = {cell: space for space, each in enumerate(cells) for cell in each}
         self.boxes = tuple(self._box(each) for each in cells)
@@ -34,6 +45,23 @@ class Shapes:
     def cells_of(self, spaces: int) -> int:
         """Return the cells of a set of spaces, as a set."""
         return union(self.masks[space] for space in spaces_in(spaces))
+
+    def between(self, one: int, other: int) -> tuple[float, float] | None:
+        """Return where the way from a space to another crosses their border, None where they do not touch."""
+        key = (min(one, other), max(one, other))
+        if key not in self._doors:
+            edges = [
+                ((row + down / 2 + 0.5), (column + across / 2 + 0.5))
+                for row, column in (divmod(cell, self.columns) for cell in spaces_in(self.masks[one]))
+                for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1))
+                if 0 <= column + across < self.columns
+                and self.owner.get((row + down) * self.columns + column + across) == other
+            ]
+            if not edges:
+                return None
+            middle = edges[len(edges) // 2] if len(edges) % 2 else _halfway(*edges[len(edges) // 2 - 1 :][:2])
+            self._doors[key] = middle[1], middle[0]
+        return self._doors[key]
 
     def _box(self, cells: Sequence[int]) -> Rect:
         places = [divmod(cell, self.columns) for cell in cells]
@@ -51,6 +79,12 @@ class Shapes:
             key=lambda at: (at[1] + 0.5 - middle[0]) ** 2 + (at[0] + 0.5 - middle[1]) ** 2,
         )
         return column + 0.5, row + 0.5
+
+
+def _halfway(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Return the place between two edges of cells, or the first where they do not lie in one line side by side."""
+    is_near = abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
+    return ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2) if is_near else one
 
 
 class Camera(NamedTuple):
@@ -99,6 +133,15 @@ class Camera(NamedTuple):
     def middle(self, space: int) -> tuple[int, int]:
         """Return the pixel in the middle of a space."""
         return self.point(*_spot_of(self.shapes, self.columns, space))
+
+    def way(self, spaces: Sequence[int]) -> list[tuple[int, int]]:
+        """Return the pixels of a way from space to space: their middles and, between them, where it crosses borders."""
+        found = [self.middle(spaces[0])] if spaces else []
+        for one, other in pairwise(spaces):
+            crossing = self.shapes.between(one, other) if self.shapes and one != other else None
+            found += [self.point(*crossing)] if crossing else []
+            found.append(self.middle(other))
+        return found
 
     def space_at(self, x: int, y: int) -> int:
         """Return the space at a pixel, NOWHERE beside the board or outside the window."""

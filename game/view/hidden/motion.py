@@ -65,8 +65,10 @@ def glide(where: Where, token: Token, spaces: Sequence[int]) -> Animation:
         camera = view.lens.camera
         along = share * steps
         at = min(steps - 1, int(along))
-        one, other = camera.middle(spaces[at]), camera.middle(spaces[min(len(spaces) - 1, at + 1)])
-        part = along - at
+        leg = camera.way((spaces[at], spaces[min(len(spaces) - 1, at + 1)]))
+        ahead = (along - at) * (len(leg) - 1)
+        first = min(len(leg) - 2, int(ahead))
+        one, other, part = leg[first], leg[first + 1], ahead - first
         hop = abs(math.sin(along * math.pi)) * HOP * camera.cell if token.stands else 0
         x, y = between(one[0], other[0], part), between(one[1], other[1], part) - hop
         with through(surface, camera):

@@ -19,6 +19,8 @@ from game.view.look import Look, mix
 
 MANY = 40
 """So many spaces to choose from are framed together, not each by itself."""
+TEXTURES = ("", "hatch", "counter_hatch")
+"""Marks that go on from cell to cell; each other one stands once in a space."""
 LEVELS = 8
 """Shades of a belief, the heaviest last."""
 
@@ -70,11 +72,26 @@ def paint_wash(surface: Surface, look: Look, camera: Camera, wash: Wash) -> None
     is_many = wash.kind == "choice" and wash.spaces.bit_count() > MANY
     name = "choice_many" if is_many else wash.kind
     kind = KINDS[name]
-    tile = as_seen(_tile(look, name, camera.rest), camera)
     cells = camera.cells(wash.spaces)
+    mark = kind.mark if camera.shapes is None or kind.mark in TEXTURES else ""
+    tile = as_seen(_tile(look, kind, mark, camera.rest), camera)
     surface.blits([(tile, camera.cell_rect(cell)) for cell in spaces_in(cells) if camera.shows_cell(cell)], False)
+    if mark != kind.mark:
+        _paint_marks(surface, look, camera, wash.spaces, kind)
     if kind.edge:
         paint_edge(surface, look, camera, cells, kind.colour, kind.edge)
+
+
+def _paint_marks(surface: Surface, look: Look, camera: Camera, spaces: int, kind: Kind) -> None:
+    """Paint the mark of a set once in each of its spaces, which are made of cells; a frame around the whole space."""
+    for space in spaces_in(spaces):
+        if not camera.shows(space):
+            continue
+        if kind.mark == "frame":
+            paint_edge(surface, look, camera, camera.cells(1 << space), kind.colour, 1.0)
+            continue
+        mark = as_seen(_tile(look, kind._replace(fill=0.0), kind.mark, camera.rest), camera)
+        surface.blit(mark, mark.get_rect(center=camera.middle(space)))
 
 
 def paint_belief(surface: Surface, look: Look, camera: Camera, belief: Belief) -> None:
@@ -144,10 +161,9 @@ def _open_sides(mask: int, space: int, columns: int) -> str:
 # -- tiles
 
 
-def _tile(look: Look, name: str, side: int) -> Surface:
-    kind = KINDS[name]
+def _tile(look: Look, kind: Kind, mark: str, side: int) -> Surface:
     colour = look.hex(kind.colour)
-    body = f'<rect width="32" height="32" fill="{colour}" fill-opacity="{kind.fill}"/>' + _MARKS[kind.mark].format(
+    body = f'<rect width="32" height="32" fill="{colour}" fill-opacity="{kind.fill}"/>' + _MARKS[mark].format(
         colour=colour, dark=mix(colour, "#000000", 0.55)
     )
     return drawn(look, body, side)
@@ -186,6 +202,7 @@ class Way(NamedTuple):
     """A way from space to space, the start first.
 
     ``is_past``: it was gone, it is not planned; ``fresh``: so many of its last steps are shown strongly.
+    ``is_straight``: it goes from middle to middle, as a bullet does.
     """
 
     spaces: Sequence[int]
@@ -193,15 +210,16 @@ class Way(NamedTuple):
     is_past: bool = False
     has_end: bool = True
     fresh: int = 1 << 16
+    is_straight: bool = False
 
 
 def paint_way(surface: Surface, look: Look, camera: Camera, way: Way) -> None:
     """Paint a way as a string of beads with its end ringed; a past one finer, paler where it is old."""
-    points = [camera.middle(space) for space in way.spaces]
+    points = _points(camera, way, way.spaces)
     size = camera.rest * (0.13 if way.is_past else 0.2)
     beads = [as_seen(_bead(look, way.colour, size, opacity), camera) for opacity in (1.0, 0.42)]
-    last = max(0, len(points) - 1 - way.fresh)
-    old, new = points[: last + 1], points[last:]
+    last = max(0, len(way.spaces) - 1 - way.fresh)
+    old, new = _points(camera, way, way.spaces[: last + 1]), _points(camera, way, way.spaces[last:])
     gap = max(4.0, camera.cell * (0.24 if way.is_past else 0.26))
     found = [(beads[1], middle) for middle in _beads(old, gap)] if last else []
     found += [(beads[0], middle) for middle in _beads(new, gap)]
@@ -209,6 +227,10 @@ def paint_way(surface: Surface, look: Look, camera: Camera, way: Way) -> None:
     surface.blits([(bead, (x - half, y - half)) for bead, (x, y) in found], False)
     if way.has_end and points and not way.is_past:
         _ring(surface, look, camera, points[-1], way.colour)
+
+
+def _points(camera: Camera, way: Way, spaces: Sequence[int]) -> list[tuple[int, int]]:
+    return [camera.middle(space) for space in spaces] if way.is_straight else camera.way(spaces)
 
 
 def _bead(look: Look, role: str, size: float, opacity: float) -> Surface:

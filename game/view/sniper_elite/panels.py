@@ -77,7 +77,7 @@ def lay_out_squads(sheet: Sheet, rect: Rect, seen: Seen) -> None:
 def _lay_out_squad(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
     px, colour = sheet.px, COLOURS[number]
     if rect.height >= px(HEADED):
-        head = Rect(rect.left, rect.top, rect.width, min(px(34), rect.height * 2 // 5))
+        head = Rect(rect.left, rect.top, rect.width, min(px(38), rect.height * 2 // 5))
         below = Rect(rect.left, head.bottom + px(3), rect.width, rect.bottom - head.bottom - px(3))
     else:
         head = Rect(rect.left, rect.top, rect.width * 2 // 5, rect.height)
@@ -225,7 +225,7 @@ def _lay_out_objectives(sheet: Sheet, rect: Rect, seen: Seen) -> None:
                 )
 
         sheet.canvas(f"objective{n}", part, paint, "backdrop")
-        left = disc.right + (disc.height * 3 // 4 + px(6) if number else 0)
+        left = disc.right + disc.height * 3 // 4 + px(6) if number else part.left + px(10)
         words = Rect(left, part.top, part.right - left - px(4), part.height)
         name = titles.get(number, "still secret")
         sheet.text(

@@ -90,9 +90,13 @@ def marker_token(space: int) -> Token:
 
 @lru_cache(8)
 def shapes_of(field: Field) -> Shapes:
-    """Return of which cells the spaces of a board are made."""
-    columns = field.board.columns
-    return Shapes(columns, [[y * columns + x for x, y in space.cells] for space in field.board.spaces])
+    """Return of which cells the spaces of a board are made, and where one goes from one to another."""
+    columns, passages = field.board.columns, field.board.passages
+    doors = {
+        (min(door.one, door.other), max(door.one, door.other)): passage_middle(field, number)
+        for number, door in enumerate(passages)
+    }
+    return Shapes(columns, [[y * columns + x for x, y in space.cells] for space in field.board.spaces], doors)
 
 
 def passage_middle(field: Field, number: int) -> tuple[float, float]:
@@ -166,11 +170,10 @@ def _own_marks(field: Field, table: Table, secret: Secret) -> Iterator[Token]:
     if not secret.spaces:
         return
     numbers = {clue.round: clue.number for clue in table.clues if isinstance(clue, SniperTurnBegan)}
-    for turn in range(1, len(secret.spaces)):
-        if secret.spaces[turn] != secret.here:
-            is_fresh = turn >= len(secret.spaces) - FRESH
-            tag = str(numbers.get(turn, "")) if is_fresh else ""
-            yield Token(f"post{turn}", of("post", SNIPER), secret.spaces[turn], 0.3, tag=tag, tag_colour=SNIPER)
+    posts = {space: turn for turn, space in enumerate(secret.spaces) if turn and space != secret.here}
+    for space, turn in posts.items():
+        tag = str(numbers.get(turn, "")) if turn >= len(secret.spaces) - FRESH else ""
+        yield Token(f"post{turn}", of("post", SNIPER), space, 0.3, tag=tag, tag_colour=SNIPER)
     yield marker_token(secret.here)
 
 
@@ -208,7 +211,7 @@ def path_of(secret: Secret) -> Way:
 
 def line_of_fire(here: int, target: int) -> Way:
     """Return the line from the sniper to a target, which is ringed."""
-    return Way((here, target), "danger")
+    return Way((here, target), "danger", is_straight=True)
 
 
 def smoke_of(table: Table, secret: Secret | None) -> Wash | None:

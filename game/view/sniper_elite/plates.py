@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from game.view.controls import Control, Label, Touch, paint_focus
+from game.view.controls import Control, Label, Touch, paint_focus, stacked
 from game.view.hidden.sprites import Art, sharp
 from game.view.look import Look, mix
 from game.view.svg import Box
@@ -32,32 +32,33 @@ class UnitPlate(Control):
     is_dimmed: bool = False
     _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
 
+    def _is_tall(self, look: Look) -> bool:
+        """Whether the words stand below the figure: there is no room for them beside it."""
+        return self.rect.width < look.px(84) and self.rect.height >= look.px(56)
+
     def _figure(self, look: Look) -> Rect:
+        if self._is_tall(look):
+            side = min(look.px(40), self.rect.width - look.px(8), self.rect.height - look.px(22))
+            return Rect(self.rect.centerx - side // 2, self.rect.top + look.px(3), side, side)
         side = max(4, min(self.rect.height - look.px(6), look.px(40), self.rect.width * 2 // 5))
         return Rect(self.rect.left + look.px(5), self.rect.centery - side // 2, side, side)
 
     def set_labels(self, look: Look) -> list[Label]:
-        """Where it is above what it did, at the right of the figure; one line where the plate is low."""
-        left = self._figure(look).right + look.px(4)
-        width = max(1, self.rect.right - look.px(5) - left)
+        """Where it is above what it did, at the right of the figure or below it; one line where the plate is low."""
+        figure, is_tall = self._figure(look), self._is_tall(look)
+        room = Rect(figure.right + look.px(4), self.rect.top + look.px(2), 0, self.rect.height - look.px(4))
+        if is_tall:
+            room = Rect(self.rect.left + look.px(5), figure.bottom, 0, self.rect.bottom - look.px(2) - figure.bottom)
+        room.width = max(1, self.rect.right - look.px(5) - room.left)
         tone = "muted" if self.is_dimmed else "text"
-        title = look.set(self.title, width, size="small", face="bold", colour=tone, most_lines=1, is_elided=True)
-        state = look.set(self.state, width, size=11, colour="muted", most_lines=2, is_elided=True)
-        blocks = [("title", title), ("state", state)] if self.state else [("title", title)]
-        room = self.rect.height - look.px(4)
-        while len(blocks) > 1 and sum(block.height for _, block in blocks) > room:
-            if blocks[1][1].height > look.set("x", size=11).line_height:
-                short = look.set(self.state, width, size=11, colour="muted", most_lines=1, is_elided=True)
-                blocks[1] = ("state", short)
-            else:
-                blocks.pop()
-        top = self.rect.centery - sum(block.height for _, block in blocks) // 2
-        self._blocks, labels = [], []
-        for name, block in blocks:
-            rect = Rect(left, top, block.width, block.height)
-            self._blocks.append((block, rect))
-            labels.append((name, rect, block.is_whole))
-            top = rect.bottom
+        title = look.set(self.title, room.width, size="small", face="bold", colour=tone, most_lines=1, is_elided=True)
+        blocks = [("title", title)]
+        lines = min(2, (room.height - title.height) // look.set("x", size=11).line_height)
+        if self.state and lines > 0:
+            state = look.set(self.state, room.width, size=11, colour="muted", most_lines=lines, is_elided=True)
+            blocks.append(("state", state))
+        top = room.top if is_tall else room.centery - sum(block.height for _, block in blocks) // 2
+        self._blocks, labels = stacked(blocks, room, top, is_tall)
         return labels
 
     def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
@@ -121,12 +122,7 @@ class SquadPlate(Control):
             wide = max(1, width - self._pips_width(look))
             lines = [("title", look.set(both, wide, size="small", face="bold", most_lines=1, is_elided=True))]
         top = self.rect.centery - sum(block.height for _, block in lines) // 2
-        self._blocks, labels = [], []
-        for name, block in lines:
-            rect = Rect(left, top, block.width, block.height)
-            self._blocks.append((block, rect))
-            labels.append((name, rect, block.is_whole))
-            top = rect.bottom
+        self._blocks, labels = stacked(lines, Rect(left, self.rect.top, width, self.rect.height), top)
         return labels
 
     def _pips_width(self, look: Look) -> int:
