@@ -36,7 +36,7 @@ from game.store.library import Library
 from game.view.hidden.choice_card import ChoiceCard
 from game.view.specter_ops.panels import told_words
 from tests.tools.hands import Player
-from tests.tools.specter_hands import draw
+from tests.tools.hidden_hands import draw
 from tests.tools.specter_matches import AGENT, HUNTERS, Cast, new_match
 from tests.tools.specter_minds import Chaser, Curious, Idler, Mind, Runner, played
 from tests.tools.specter_table_scenes import choosing, table

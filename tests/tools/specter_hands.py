@@ -39,6 +39,7 @@ from game.rules.specter_ops.state import SpecterObservation
 from game.scenes.specter_ops.choosing import items_of
 from game.scenes.specter_ops.deeds import aims_of, on_board
 from tests.tools.hands import Player
+from tests.tools.hidden_hands import draw, walk_to
 
 BUTTONS: dict[type, str] = {
     Ready: "end",
@@ -109,16 +110,6 @@ def do(player: Player, field: Field, seen: SpecterObservation, act: Action) -> N
         player.click(name)
 
 
-def draw(player: Player, spaces: tuple[int, ...]) -> None:
-    """Draw a way from space to space."""
-    places = player.places()
-    player.press(places[f"space/{spaces[0]}"].center)
-    for space in spaces[1:]:
-        player.move(places[f"space/{space}"].center)
-    player.wait()
-    player.let_go(places[f"space/{spaces[-1]}"].center)
-
-
 def do_with_keys(player: Player, field: Field, seen: SpecterObservation, act: Action, cursor: int) -> int:
     """Do it with keys alone, from where the cursor is; return where it is then."""
     for name in clicks_of(field, seen, act):
@@ -128,7 +119,7 @@ def do_with_keys(player: Player, field: Field, seen: SpecterObservation, act: Ac
             cursor = space
             player.key(pygame.K_RETURN)
         else:
-            _walk_to(player, name)
+            walk_to(player, name)
     return cursor
 
 
@@ -140,17 +131,3 @@ def _go(player: Player, columns: int, here: int, there: int) -> None:
     for _ in range(abs(right)):
         player.post_key(pygame.K_RIGHT if right > 0 else pygame.K_LEFT)
     player.wait()
-
-
-def _walk_to(player: Player, name: str) -> None:
-    """Walk to a control with Tab, press it, and give the keyboard back to the board."""
-    scene = player.app.house.stack.top
-    assert scene is not None
-    for _ in range(60):
-        player.key(pygame.K_TAB)
-        if scene.hands.focused == name:
-            break
-    assert scene.hands.focused == name, f"Tab does not come to {name}"
-    player.key(pygame.K_RETURN)
-    if scene is player.app.house.stack.top and scene.hands.shows_focus:
-        player.key(pygame.K_ESCAPE)

@@ -19,6 +19,7 @@ from game.view.sheet import Sheet
 
 HIGH, LOW, SIDE = 50, 38, 108  # units of the main buttons, of the others, of the switches
 IN_CORNER = 3  # buttons beside the right column; the others stand in the tray
+ROOMY, TIGHT, WIDEST = 90, 64, 190  # units of one of the others: the least with much room and with little, the most
 
 
 class ButtonWords(NamedTuple):
@@ -130,15 +131,25 @@ def _keyed(buttons: Sequence[ButtonWords]) -> dict[str, str]:
 
 
 def lay_out_row(table: Table, sheet: Sheet, rect: Rect, buttons: Sequence[ButtonWords]) -> None:
-    """Further buttons from the right."""
+    """Further buttons from the right; where they are many, each gets less room."""
+    gap = sheet.px(8)
+    room = rect.width - gap * (len(buttons) - 1)
+    widths = _widths(sheet, [words.label for words in buttons], ROOMY)
+    if sum(widths) > room:
+        widths = _widths(sheet, [words.short or words.label for words in buttons], TIGHT)
+    total = max(room, sum(widths))
     right = rect.right
-    for words in reversed(buttons):
-        width = min(sheet.px(190), max(sheet.px(90), button_width(sheet.look, words.label, size="small")))
-        place = Rect(right - width, rect.top, width, rect.height)
-        if place.left < rect.left:
-            return
+    for words, width in zip(reversed(buttons), reversed(widths), strict=True):
+        place = Rect(0, rect.top, width * room // total, rect.height)
+        place.right = right
         _lay_out_button(table, sheet, place, words)
-        right = place.left - sheet.px(8)
+        right = place.left - gap
+
+
+def _widths(sheet: Sheet, labels: Sequence[str], least: int) -> list[int]:
+    """How wide buttons with these labels would be."""
+    natural = (button_width(sheet.look, label, size="small") for label in labels)
+    return [min(sheet.px(WIDEST), max(sheet.px(least), width)) for width in natural]
 
 
 def _lay_out_button(table: Table, sheet: Sheet, rect: Rect, words: ButtonWords) -> None:

@@ -352,7 +352,7 @@ class HiddenTable(TableScene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Keys for the board; where a control has the keyboard, they are for that."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or self.hands.shows_focus:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or self._has_control_the_keyboard():
             return False
         if event.key in _DIGITS and self.press(f"number{_DIGITS[event.key]}"):
             return True
@@ -362,6 +362,10 @@ class HiddenTable(TableScene):
             self._enter()
             return True
         return not self.is_choosing and self.gestures.key(event)
+
+    def _has_control_the_keyboard(self) -> bool:
+        """Whether a control that is still there has the focus; one that went with the last screen has not."""
+        return self.hands.shows_focus and self.hands.focused in self.sheet.controls
 
     def _enter(self) -> None:
         """Enter chooses the space of the cursor, or presses the button that shines."""
