@@ -37,6 +37,8 @@ HIDDEN_SLOT = 2
 HIGHEST_ALERT = 3
 SHARPEST: tuple[Plan, ...] = ("hunt", "intel", "sweep_line", "special", "reinforce", "patrol", "guard")
 """Of two cards the earlier in this order acts."""
+REMEMBERED = 2
+"""So many rounds it looks back on."""
 FAVOURITES = (Save, Watch, Snipe)
 
 
@@ -99,9 +101,15 @@ def begin(play: Play) -> None:
 
 
 def last_rounds(table: Table) -> tuple[tuple[ToldClue, ...], ...]:
-    """Return what was told in the last two rounds, each from the beginning of the sniper's turn on."""
-    starts = [n for n, clue in enumerate(table.clues) if isinstance(clue, SniperTurnBegan)][-2:]
-    return tuple(table.clues[start:end] for start, end in zip(starts, [*starts[1:], None], strict=True))
+    """Return what was told in the last rounds, each from the beginning of the sniper's turn on."""
+    clues, end = table.clues, len(table.clues)
+    found: tuple[tuple[ToldClue, ...], ...] = ()
+    for place in range(end - 1, -1, -1):
+        if isinstance(clues[place], SniperTurnBegan):
+            found, end = (clues[place:end], *found), place
+            if len(found) == REMEMBERED:
+                break
+    return found
 
 
 def this_round(table: Table) -> tuple[ToldClue, ...]:

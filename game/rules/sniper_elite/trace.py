@@ -6,6 +6,7 @@ nearly anywhere. A card that lies unseen may be camouflage, so the first no of i
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.hidden.ground import mask_of, spaces_in, union
@@ -67,28 +68,27 @@ def _has_card(clues: Round) -> bool:
 
 def _after_his_turn(field: Field, began: SniperTurnBegan, clues: Round, before: int) -> Trace:
     """Return the trace at the end of his turn, by what was told of it."""
-    ways = field.ways_past(began.locked)
+    locked = began.locked
     noise = [(n, clue) for n, clue in enumerate(clues) if isinstance(clue, NoiseHeard)]
     seen = [(n, clue) for n, clue in enumerate(clues) if isinstance(clue, SniperRevealed)]
     if seen:
         place, figure = seen[-1]
         has_moved = any(n < place for n, _ in noise)
-        spaces = 1 << figure.space if has_moved else spread(ways, 1 << figure.space, MOVE)
+        spaces = 1 << figure.space if has_moved else spread(field, locked, 1 << figure.space, MOVE)
         return Trace(spaces, 1 << figure.space if figure.why == "objective" else 0)
     if shots := [n for n, clue in enumerate(clues) if isinstance(clue, UnitShot)]:
         spaces = _shot_from(field, began, clues)
         if not any(n < shots[0] for n, _ in noise):
-            spaces = spread(ways, spaces, MOVE)
-        return Trace(spaces & spread(ways, before, MOVE) or spaces)
+            spaces = spread(field, locked, spaces, MOVE)
+        return Trace(spaces & spread(field, locked, before, MOVE) or spaces)
     ears = [field.touching[space] | 1 << space if space != OFF else 0 for space in began.units]
     if noise:
-        spaces = spread(ways, before or field.stand, MOVE)
+        spaces = spread(field, locked, before or field.stand, MOVE)
         for unit in noise[0][1].units:
-            spaces &= spread(ways, ears[unit] & field.stand, MOVE)
+            spaces &= spread(field, locked, ears[unit] & field.stand, MOVE)
         return Trace(spaces)
-    unheard = ~union(ears)
-    silent = tuple(mask & unheard for mask in ways)
-    return Trace(spread(ways, before, 1) | spread(silent, before & unheard, MOVE))
+    loud = union(ears)
+    return Trace(spread(field, locked, before, 1) | spread(field, locked, before & ~loud, MOVE, loud))
 
 
 def _shot_from(field: Field, began: SniperTurnBegan, clues: Round) -> int:
@@ -102,15 +102,16 @@ def _shot_from(field: Field, began: SniperTurnBegan, clues: Round) -> int:
     return spaces
 
 
-def spread(ways: tuple[int, ...], spaces: int, steps: int) -> int:
-    """Return where one gets from any of these spaces in so many steps, they too."""
-    edge = spaces
+@lru_cache(maxsize=4096)
+def spread(field: Field, locked: tuple[int, ...], spaces: int, steps: int, shunned: int = 0) -> int:
+    """Return where one gets from any of these spaces in so many steps, they too, without entering any shunned one."""
+    ways, edge = field.ways_past(locked), spaces
     for _ in range(steps):
         around = 0
         for space in spaces_in(edge):
             around |= ways[space]
-        edge = around & ~spaces
-        spaces |= around
+        edge = around & ~spaces & ~shunned
+        spaces |= edge
     return spaces
 
 
