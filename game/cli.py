@@ -175,13 +175,12 @@ def _draw_spaces(maps: Sequence[Path], out: Path) -> None:
     painted = painted_spaces(maps[0]) if len(maps) == 1 and maps[0].is_file() else None
     if painted is None:
         raise WrongUse("--picture draws the spaces of one map, and only of a map of sniper_elite that can be read")
-    import pygame
-
+    from game.store.pictures import write_picture
     from game.view.sniper_elite.numbered import numbered
 
     try:
-        pygame.image.save(numbered(painted.spaces, painted.drawn.columns, painted.drawn.rows), out)
-    except (OSError, pygame.error) as why:
+        write_picture(numbered(painted.spaces, painted.drawn.columns, painted.drawn.rows), out)
+    except OSError as why:
         raise WrongUse(f"the picture {str(out)!r} cannot be written: {why}") from why
 
 
