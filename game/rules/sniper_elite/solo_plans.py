@@ -73,35 +73,56 @@ def _free(now: Situation) -> tuple[Action, ...]:
 def _rankings(now: Situation) -> Iterator[Ranking]:
     """Yield what goes first: the trace of the sniper, the alert, the card, then what is done with cubes left."""
     if now.suspects:
-        yield pursue
+        yield from _pursuit(now)
     if now.solo.alert >= SWEEPS_FIRST:
         yield sweep_near
     yield from PLANS[solo.plan_of(now.field, now.solo.drawn)]
     yield from LEFT
 
 
+def _pursuit(now: Situation) -> tuple[Ranking, ...]:
+    """Return what a trace of the sniper asks for: who can reach him attacks, others spot or sweep, or close in."""
+    if not now.is_close:
+        return sweep_trace, strike, close_in
+    is_found = now.suspects.bit_count() == 1
+    return (strike, charge, spot_him, close_in) if is_found else (strike, spot_him, charge, close_in)
+
+
 # -- before the card
 
 
-def pursue(now: Situation, action: Action) -> Rank | None:
-    """A sniper who was seen or found: who can reach him attacks, others sweep and spot where he can be, or close in.
+def strike(now: Situation, action: Action) -> Rank | None:
+    """A unit attacks where it stands, when he can be there."""
+    return (0,) if isinstance(action, Attack) and now.suspects >> now.place(action.unit) & 1 else None
 
-    A squad that has begun goes on, so that another keeps both cubes for a move and an attack.
-    """
-    match action:
-        case Attack(unit) if now.suspects >> now.place(unit) & 1:
-            return (0 if now.is_close else 2,)
-        case Walk(unit, path) if now.is_close and now.suspects >> path[-1] & 1 and _can_attack_after(now, unit):
-            return (1 if now.suspects.bit_count() == 1 else 3, now.cubes(unit), len(path))
-        case Walk(unit):
-            rank = now.gain(action, now.suspects)
-            return rank and (4, now.cubes(unit), *rank)
-        case Spot(unit, spaces) if now.is_close and (covered := mask_of(spaces) & now.suspects):
-            return (2, now.cubes(unit), -covered.bit_count(), len(spaces))
-        case Sweep(unit, spaces) if not now.is_close:
-            covered = (1 << now.place(unit) | mask_of(spaces)) & now.suspects
-            return (1, -covered.bit_count(), now.cubes(unit), len(spaces)) if covered else None
+
+def charge(now: Situation, action: Action) -> Rank | None:
+    """A unit goes where he can be, to attack: its squad has a second cube. A squad that has begun goes on."""
+    if isinstance(action, Walk) and now.suspects >> action.path[-1] & 1 and _can_attack_after(now, action.unit):
+        return (now.cubes(action.unit), len(action.path))
     return None
+
+
+def spot_him(now: Situation, action: Action) -> Rank | None:
+    """A unit spots where he can be."""
+    if isinstance(action, Spot) and (covered := mask_of(action.spaces) & now.suspects):
+        return (now.cubes(action.unit), -covered.bit_count(), len(action.spaces))
+    return None
+
+
+def sweep_trace(now: Situation, action: Action) -> Rank | None:
+    """A unit sweeps as many as it can of the spaces where he can be."""
+    if isinstance(action, Sweep) and (covered := (1 << now.place(action.unit) | mask_of(action.spaces)) & now.suspects):
+        return (-covered.bit_count(), now.cubes(action.unit), len(action.spaces))
+    return None
+
+
+def close_in(now: Situation, action: Action) -> Rank | None:
+    """A unit comes nearer to where he can be."""
+    if not isinstance(action, Walk):
+        return None
+    rank = now.gain(action, now.suspects)
+    return rank and (now.cubes(action.unit), *rank)
 
 
 def _can_attack_after(now: Situation, unit: int) -> bool:
@@ -221,7 +242,11 @@ PLANS: dict[Plan, tuple[Ranking, ...]] = {
 LEFT: tuple[Ranking, ...] = (reinforce, stand_on, hunt, sweep_line)
 """What is done with the cubes that the card leaves."""
 RANKED: dict[Ranking, tuple[type[Action], ...]] = {
-    pursue: (Attack, Walk, Spot, Sweep),
+    strike: (Attack,),
+    charge: (Walk,),
+    spot_him: (Spot,),
+    sweep_trace: (Sweep,),
+    close_in: (Walk,),
     sweep_near: (Sweep,),
     patrol: (Walk,),
     hunt: (Walk, Sweep),
