@@ -158,7 +158,6 @@ def test_faulty_own_tiles_are_told_and_the_rest_is_played(capsys: Captured, home
         ("--gmaes", "there is no '--gmaes'"),
         ("simulate", "the following arguments are required: game"),
         ("simulate sharp_shoters", "There is no game 'sharp_shoters': did you mean 'sharp_shooters'?"),
-        ("simulate sniper_elite", "Sniper Elite is in preparation"),
         ("simulate sharp_shooters --gmaes 3", "there is no '--gmaes': did you mean '--games'?"),
         ("simulate sharp_shooters --games 0", "'0' is no whole number above 0"),
         ("simulate sharp_shooters --jobs many", "'many' is no whole number above 0"),

@@ -83,3 +83,10 @@ class Chairs:
         if place.kind == "bot" and names:
             kind = 1 + (names.index(place.level) if place.level in names else usual)
         return Sitter(Line(place.name), kind)
+
+
+def count_words(fewest: int, most: int) -> str:
+    """Return in words how many can play."""
+    if fewest < most:
+        return f"{fewest} to {most} can play"
+    return "for one player" if most == 1 else f"for {most} players"

@@ -14,7 +14,7 @@ from game.core import Option
 from game.core.game import AnyGame
 from game.core.levels import Level
 from game.scenes.beginning import Chair, begin, players_of, usual_name
-from game.scenes.chairs import Chairs, Sitter
+from game.scenes.chairs import Chairs, Sitter, count_words
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
@@ -131,7 +131,7 @@ class SetUpScene(MenuScene):
             top = self._lay_mode(sheet, inner)
             line = pygame.Rect(inner.left, top, inner.width, px(20))
             heading = sheet.text("players heading", "PLAYERS", line, size="small", colour="muted", most_lines=1)
-            words = _count_words(*self._count)
+            words = count_words(*self._count)
             sheet.text("players count", words, line, size="small", colour="muted", align="right", most_lines=1)
             top = heading.bottom + px(10)
             for seat, chair in enumerate(self._chairs):
@@ -238,8 +238,10 @@ class SetUpScene(MenuScene):
         kinds.right = row.right if is_fixed else row.right - row.height - px(6)
         left = dot.right + px(10)
         if self._role_of is not None:
-            role = pygame.Rect(left, row.top, px(ROLE), row.height)
-            words = self._role_of(seat, len(self._chairs))
+            roles = [self._role_of(other, len(self._chairs)) for other in range(len(self._chairs))]
+            widest = max(sheet.look.set(one, size="small", face="bold", most_lines=1).width for one in roles)
+            role = pygame.Rect(left, row.top, max(px(ROLE), widest + px(4)), row.height)
+            words = roles[seat]
             sheet.text(
                 f"role/{seat}", words, role, size="small", face="bold", colour="brass", valign="center", most_lines=1
             )
@@ -396,9 +398,3 @@ class SetUpScene(MenuScene):
         self.house.settings.set_ups[self._entry.name] = SetUp(self._chairs.places(), dict(self._chosen.values))
         self.house.save_settings()
         self.house.stack.replace(self.house.doors["table"](saved))
-
-
-def _count_words(fewest: int, most: int) -> str:
-    if fewest < most:
-        return f"{fewest} to {most} can play"
-    return "for one player" if most == 1 else f"for {most} players"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.content import registry
 from game.content.check import check
 from game.content.levels import load_levels
 from game.content.registry import GAMES, UnknownGame, entry_of, load_game
@@ -17,17 +18,21 @@ LEVEL = "  - {{name: {0}, label: L, says: S, kind: greedy}}\n"
 
 def test_the_shelf() -> None:
     assert [entry.title for entry in GAMES] == ["Super Snipers", "Sniper Elite", "Specter Ops", "Sharp Shooters"]
-    assert [entry.name for entry in GAMES if entry.is_playable] == ["super_snipers", "specter_ops", "sharp_shooters"]
+    assert all(entry.is_playable for entry in GAMES)
     assert GAMES[-1].players_text == "2–6 players"
 
 
 def test_a_mistyped_game_is_answered_with_the_near_name() -> None:
     with pytest.raises(UnknownGame, match=r"no game 'sharpshooter': did you mean 'sharp_shooters'\?"):
         load_game("sharpshooter", ROOT / "data")
-    with pytest.raises(UnknownGame, match="it is one of super_snipers, specter_ops, sharp_shooters"):
+    with pytest.raises(UnknownGame, match="it is one of super_snipers, sniper_elite, specter_ops, sharp_shooters"):
         entry_of("chess")
-    with pytest.raises(UnknownGame, match="Sniper Elite is in preparation"):
-        entry_of("sniper_elite")
+
+
+def test_a_game_in_preparation_is_refused_by_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "GAMES", (registry.GameEntry("chess", "Chess", "Kings", (2, 2)),))
+    with pytest.raises(UnknownGame, match="Chess is in preparation"):
+        entry_of("chess")
 
 
 def test_a_playable_game_has_the_name_of_its_entry() -> None:

@@ -158,6 +158,8 @@ def test_the_box_under_the_pointer_rises_and_the_title_then_rests(player: Player
     raised = player.app.surface.copy()
     player.wait(1)
     assert raised.get_buffer().raw != player.app.surface.get_buffer().raw
+    player.move((5, 5))
+    player.wait(1)
     assert not title.is_moving
 
 

@@ -198,7 +198,6 @@ def changed_header(text: bytes, **changes: object) -> bytes:
     ("changes", "what"),
     [
         ({"game": "sharp_shoters"}, "There is no game 'sharp_shoters': did you mean 'sharp_shooters'?"),
-        ({"game": "sniper_elite"}, "in preparation"),
         ({"rules": 99}, "version 99 of the rules; this program plays version"),
         ({"content": "0123456789abcdef"}, "other content"),
         ({"custom": [{"name": 1}]}, "its own content cannot be used"),

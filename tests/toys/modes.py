@@ -54,4 +54,4 @@ def seats_for(options: Options) -> tuple[int, int]:
     return (1, 1) if options.get("mode") == "contract" else (2, 2)
 
 
-GAME = SimpleNamespace(seats=(1, 2), options=lambda: OPTIONS, seats_for=seats_for)
+GAME = SimpleNamespace(seats=(1, 2), options=lambda: OPTIONS, seats_for=seats_for, played_by_cards=lambda options: ())

@@ -26,7 +26,7 @@ from game.rules.sniper_elite.state import (
 MODE = Option(
     "mode",
     "Mode",
-    (("squads", "squads"), ("solo", "solo")),
+    (("squads", "Squads"), ("solo", "Solo")),
     "Squads: the three squads are led by people or computer players. Solo: by the automated defender's cards.",
 )
 ASSIST = Option(

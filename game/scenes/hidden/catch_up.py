@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core import Seat, Side
+from game.scenes.beginning import names_in
 from game.view.log import Line
 
 
@@ -32,3 +33,12 @@ class CatchUp:
     def side_of(sides: Sequence[Side], seat: Seat) -> Side:
         """Return the side of a seat."""
         return next((side for side in sides if seat in side.seats), Side("", (seat,)))
+
+    @staticmethod
+    def curtain_words(sides: Sequence[Side], seat: Seat, names: Mapping[Seat, str]) -> str:
+        """Return what a curtain says about who may look; ``names``: of the people at the screen."""
+        own = CatchUp.side_of(sides, seat)
+        other = next((side.role for side in sides if side != own), "other side")
+        called = [names[mate] for mate in own.seats if mate in names]
+        who = f"For {names_in(called)}: t" if len(called) > 1 else "T"
+        return f"{who}he {other} should not look at the screen now."

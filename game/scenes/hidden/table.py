@@ -12,7 +12,6 @@ from typing import Any
 import pygame
 
 from game.core import BYSTANDER, CLOCK, Seat
-from game.scenes.beginning import names_in
 from game.scenes.hidden.catch_up import CatchUp
 from game.scenes.hidden.clockwork import Clockwork
 from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
@@ -146,12 +145,8 @@ class HiddenTable(TableScene):
 
     def _curtain_words(self, seat: Seat) -> str:
         """What the curtain says about who may look."""
-        sides = self.match.sides()
-        own = CatchUp.side_of(sides, seat)
-        other = next((side.role for side in sides if side != own), "other side")
-        names = [self.seating[mate].name for mate in own.seats if mate in self.humans]
-        who = f"For {names_in(names)}: t" if len(names) > 1 else "T"
-        return f"{who}he {other} should not look at the screen now."
+        names = {mate: self.seating[mate].name for mate in self.humans}
+        return CatchUp.curtain_words(self.match.sides(), seat, names)
 
     def uncover(self, seat: Seat) -> None:
         """That seat's side sits at the screen from now on, and reads what it has missed."""
