@@ -34,7 +34,7 @@ BOARDS = ("launch_facility", "submarine_pens")
 LEVELS = {level.name: level for level in load_levels(paths.data() / "sniper_elite" / "bots.yaml")}
 LEVELS["runner"] = replace(LEVELS["easy"], kind="runner", parameters={})
 LEVELS["creeper"] = replace(LEVELS["hard"], parameters=LEVELS["hard"].parameters | {"creeps": True})
-LEVELS["seer"] = LEVELS["hard"]
+LEVELS["seer"] = replace(LEVELS["hard"], parameters=LEVELS["hard"].parameters | {"close": 0.03})
 GAMES = {board: load(paths.data(), None, {"map": board}) for board in BOARDS}
 DIFFICULTIES = {level.name for level in GAMES[BOARDS[0]].field.catalog.difficulties}
 

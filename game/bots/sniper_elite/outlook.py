@@ -38,7 +38,7 @@ class Mind(NamedTuple):
     """How a sniper thinks. ``caution``: the turns that a wound is worth, 0 runs straight on.
 
     ``reads``: he keeps the defenders' own belief; ``shoots``: he shoots when it helps; ``has_tricks``: he uses cards
-    and loots; ``tries``: the plans for which the defenders' answer is tried out; ``mix``: up to so many turns are added
+    and loots; ``mix``: up to so many turns are added
     to what each plan is worth, so that nobody can foresee him; ``creeps``: he never moves more than one space.
     """
 
@@ -46,7 +46,6 @@ class Mind(NamedTuple):
     reads: bool = False
     shoots: bool = False
     has_tricks: bool = False
-    tries: int = 0
     mix: float = 0.0
     creeps: bool = False
 

@@ -19,13 +19,16 @@ from game.rules.sniper_elite.routes import STEPS as PACE
 from game.rules.sniper_elite.state import OFF, Table
 
 EVERYWHERE = -1
+AFAR = 25
+"""Steps from which on a unit is of no use."""
 
 
 class Drive(NamedTuple):
     """What drives the squads, in wounds.
 
     ``strike``: a wound, ``last``: the deadly one; ``find``: half of all spaces ruled out; ``near``, ``twice``: to have
-    the sniper within a walk of one squad, or two; ``hear``: within earshot; ``guard``: to be at an objective before
+    the sniper within a walk of one squad, or two; ``hear``: within earshot; ``close``: each unit one step
+    nearer, as things stand on average; ``guard``: to be at an objective before
     the sniper, ``block``: to stand on it when he may come. ``margin`` turns late count nothing, each of ``far``
     turns more costs its share; ``early``: the share of belief that counts as his being there. ``cube``: what one is
     worth unused. ``doubt``: the share of belief that follows no thought. ``width``: the acts whose next is looked at.
@@ -37,6 +40,7 @@ class Drive(NamedTuple):
     near: float = 0.8
     twice: float = 0.2
     hear: float = 0.15
+    close: float = 0.006
     guard: float = 0.6
     block: float = 0.3
     margin: float = 0.5
@@ -73,7 +77,7 @@ class Posts:
     ) -> None:
         self.field, self.table, self.drive, self.weights = field, table, drive, weights
         self.locked = tuple(lock.passage for lock in table.locks)
-        self.mass, self.ahead = Mass(weights), Mass(ahead)
+        self.mass, self.ahead, self._ahead = Mass(weights), Mass(ahead), ahead
         self.ranked = sorted(((weight, 1 << space) for space, weight in weights.items()), reverse=True)
         self.strike = drive.last if table.wounds else drive.strike
         self._goals = goals
@@ -97,6 +101,17 @@ class Posts:
             if share >= self.drive.early:
                 break
         return Race(space, chance, max(0.0, hers - 1), steps, by_turn.get(1, 0.0) + by_turn.get(0, 0.0))
+
+    @cached_property
+    def _away(self) -> list[float]:
+        """The steps from every space to where the sniper will be, on average."""
+        away = [0.0] * len(self.field.board.spaces)
+        total = sum(self._ahead.values()) or 1.0
+        for space, weight in self._ahead.items():
+            share = weight / total
+            for start, steps in enumerate(steps_to(self.field, space, self.locked)):
+                away[start] += share * steps
+        return away
 
     # -- now
 
@@ -181,6 +196,8 @@ class Posts:
             near |= own
         drive = self.drive
         worth = drive.near * self.ahead.of(near) + drive.twice * self.ahead.of(twice)
+        if drive.close:
+            worth += drive.close * sum(AFAR - self._away[space] for space in force.spaces if space != OFF)
         return worth + drive.hear * self.mass.of(heard) + sum(self._guarded(race, force) for race in self.races)
 
     def _guarded(self, race: Race, force: Force) -> float:
