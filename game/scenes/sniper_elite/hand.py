@@ -281,7 +281,7 @@ class Hand:
         if deeds.acts_of(table.seen, BURST):
             self.aim(BURST)
             return
-        targets = planning.targets_of(table.seen)
+        targets = planning.targets_of(table.field, table.seen)
         if targets:
             place = targets.index(self.target) + 1 if self.target in targets else 0
             self.aim_at(targets[place % len(targets)])

@@ -98,7 +98,7 @@ def _shooting(table: SniperEliteTable) -> Iterator[ButtonWords]:
     yield commit(table, "Shoot", "")
     if hand.tokens:
         yield from numbers(table)
-    if len(planning.targets_of(table.seen)) > 1:
+    if len(planning.targets_of(table.field, table.seen)) > 1:
         yield ButtonWords("aim", "Next target", hand.next_target, key="aim")
     yield back(table, "Lower it")
 

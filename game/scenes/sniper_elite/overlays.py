@@ -72,7 +72,7 @@ def _of_sniper(table: SniperEliteTable) -> list[Wash]:
         noise = planning.noise_of(plan.stride)
         found += [Wash("quiet", noise.quiet), Wash("loud", noise.loud), Wash("heard", noise.heard)]
     if not hand.means and seen.secret is not None and not seen.secret.names_noise:
-        targets = planning.targets_of(seen)
+        targets = planning.targets_of(table.field, seen)
         found.append(Wash("target", mask_of(seen.table.units[unit].space for unit in targets)))
     return found
 

@@ -183,9 +183,11 @@ def best_of(rows: tuple[Row, ...]) -> int:
     return max(rows, key=lambda row: (row.unseen, -row.tokens)).tokens if rows else 0
 
 
-def targets_of(seen: SniperEliteObservation) -> tuple[int, ...]:
-    """Return the units that can be shot at now, in order."""
-    return tuple(dict.fromkeys(act.target for act in seen.legal if isinstance(act, Shoot)))
+def targets_of(field: Field, seen: SniperEliteObservation) -> tuple[int, ...]:
+    """Return the units that can be shot at now, the nearest first."""
+    found = dict.fromkeys(act.target for act in seen.legal if isinstance(act, Shoot))
+    secret, units = seen.secret, seen.table.units
+    return tuple(sorted(found, key=lambda unit: field.shots[secret.here][units[unit].space] if secret else 0))
 
 
 # -- units

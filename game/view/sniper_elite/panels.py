@@ -170,8 +170,8 @@ def lay_out_sniper(sheet: Sheet, rect: Rect, seen: Seen) -> None:
         if row.height >= px(18):
             _lay_out_objectives(sheet, row, seen)
         told = Rect(inner.left, row.bottom + px(5), inner.width, inner.bottom - row.bottom - px(5))
-        if told.height >= px(18):
-            sheet.text("sniper_told", told_words(seen), told, size="small", colour="muted", is_elided=True)
+        if told.height >= px(18) and (said := told_words(seen)):
+            sheet.text("sniper_told", said, told, size="small", colour="muted", is_elided=True)
 
 
 def _lay_out_name(sheet: Sheet, rect: Rect, seen: Seen) -> None:
