@@ -25,6 +25,7 @@ MODULES = (
     "tests.tools.sniper_scenes",
     "tests.tools.sniper_table_scenes",
     "tests.tools.specter_table_scenes",
+    "tests.tools.elite_table_scenes",
     "tests.tools.sniper_card_scenes",
 )
 USUAL_SIZES = ((1280, 720), (1920, 1080))

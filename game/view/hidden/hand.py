@@ -50,7 +50,10 @@ class HandCard(Control):
         is_narrow = inner.width < look.px(NARROW)
         side = look.px(46) if is_broad else look.px(30 if is_narrow else 42)
         side = min(side, inner.height if is_broad else inner.height * 2 // 5)
-        self._picture = Rect(inner.left, inner.centery - side // 2 if is_broad else inner.top, side, side)
+        if is_narrow:  # the name is below the picture
+            side = max(0, min(side, inner.height - look.px(2) - look.set("x", size="small", face="bold").height))
+        is_beside = is_broad and not is_narrow
+        self._picture = Rect(inner.left, inner.centery - side // 2 if is_beside else inner.top, side, side)
         beside = Rect(inner.left + side + look.px(8), inner.top, inner.width - side - look.px(8), inner.height)
         if is_narrow:
             beside = Rect(inner.left, self._picture.bottom + look.px(2), inner.width, 0)
