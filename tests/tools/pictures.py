@@ -12,6 +12,7 @@ SHOWN = {
     "title": "title",
     "sharp_shooters": "table_lifted",
     "super_snipers": "snipers_target_held",
+    "sniper_elite": "elite_shot",
     "specter_ops": "specter_search",
 }
 """Name of the picture: name of the screen in the gallery."""
