@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.scenes.hidden.catch_up import CatchUp
 from game.scenes.house import House
@@ -171,4 +171,9 @@ def _lay_out_button(table: Table, sheet: Sheet, rect: Rect, words: ButtonWords) 
     )  # fmt: skip
     if words.is_hinted:
         mark = Rect(rect.left + sheet.px(6), rect.top + sheet.px(6), sheet.px(18), sheet.px(18))
-        sheet.picture(f"hinted_{words.name}", "icons/hint", mark)
+        sprite = look.sprites.get("icons/hint", mark.size)
+
+        def paint(surface: Surface) -> None:
+            surface.blit(sprite, mark)
+
+        sheet.canvas(f"hinted_{words.name}", mark, paint, "spot")
