@@ -72,7 +72,10 @@ class SeatHands(ABC):
         act, names = self.decide(match, self._table(match))
         before = len(match.journal)
         for _ in range(3):
-            self._do(self._table(self.mirror.match()), names)
+            now = self.mirror.match()
+            if len(now.journal) > before:
+                return
+            self._do(self._table(now), names)
             if seen_within(AGAIN, lambda: len(self.mirror.match().journal) > before):
                 return
             self.program.key("Escape", "Escape", "Escape")
