@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.hidden.ground import mask_of, spaces_in
+from game.rules.hidden.ground import mask_of
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite import SniperElite, loadout, moving, odds, shooting
 from game.rules.sniper_elite.abilities import aim_needed
@@ -203,8 +203,3 @@ def hearing(field: Field, table: Table, unit: int) -> int:
     """Return the spaces on which a unit hears a move."""
     space = table.units[unit].space
     return (field.touching[space] | 1 << space) & field.stand if space >= 0 else 0
-
-
-def heard_from(field: Field, table: Table) -> int:
-    """Return the spaces on which any unit hears a move."""
-    return mask_of(space for unit in range(len(table.units)) for space in spaces_in(hearing(field, table, unit)))

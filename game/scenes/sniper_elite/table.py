@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.bots.sniper_elite.belief import Belief
-from game.core import Action, Event, Observation, Seat
+from game.core import Action, Seat
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite.actions import (
     ChooseSpecialist,
@@ -23,18 +23,14 @@ from game.rules.sniper_elite.actions import (
 from game.rules.sniper_elite.actions import EndSquad as End
 from game.rules.sniper_elite.board import COLOURS
 from game.rules.sniper_elite.field import Field
-from game.rules.sniper_elite.game import ASSIST
 from game.rules.sniper_elite.state import OFF, SniperEliteObservation, squad_of
-from game.scenes.hidden.frame import paint_pointed
-from game.scenes.hidden.table import HiddenTable
+from game.scenes.hidden.planned import PlannedTable
 from game.scenes.house import House
 from game.scenes.sniper_elite.choosing import Choosing
 from game.scenes.sniper_elite.hand import Hand
 from game.scenes.sniper_elite.layout import lay_out_table
 from game.scenes.sniper_elite.saying import pointed_words
 from game.scenes.sniper_elite.showing import Showing
-from game.scenes.statistics import StatisticsPanel
-from game.scenes.table import Beat
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 from game.view.sniper_elite.picture import view_of
@@ -44,8 +40,10 @@ CHOICES = (ReturnObjective, TakeLoadout, KeepCard, ChooseSpecialist)
 """What is chosen from cards, in the place of the board."""
 
 
-class SniperEliteTable(HiddenTable):
+class SniperEliteTable(PlannedTable):
     """A match of Sniper Elite. ``tab``: what the lower panel at the right shows; ``track_area``: where the track is."""
+
+    END = EndTurn()
 
     def __init__(self, house: House, saved: Saved) -> None:
         self.game = cast("SniperElite", saved.match.game)
@@ -83,10 +81,6 @@ class SniperEliteTable(HiddenTable):
             self._seen = replace(seen, legal=self._with_mates(seen)) if seen.table.phase == "defenders" else seen
         return self._seen
 
-    def observation(self) -> Observation:
-        """What the acting person may know."""
-        return self.seen
-
     def _with_mates(self, seen: SniperEliteObservation) -> tuple[Action, ...]:
         """All squads of people at the screen can act, whoever is named first."""
         if self.actor not in self.mates:
@@ -95,20 +89,10 @@ class SniperEliteTable(HiddenTable):
         return tuple(dict.fromkeys(act for seat in waiting for act in self.match.view(seat).legal))
 
     @property
-    def shown_turn(self) -> int:
-        """The number of the turn on the screen."""
-        return self.picture.table.turn if self.picture.table else 0
-
-    @property
     def is_choosing(self) -> bool:
         """Whether a person at the screen chooses from cards."""
         legal = self.seen.legal if self.can_act else ()
         return bool(legal) and isinstance(legal[0], CHOICES)
-
-    @property
-    def may_assist(self) -> bool:
-        """Whether the table may tell where the sniper can be."""
-        return bool(self.match.header.options.get(ASSIST.name, True))
 
     @property
     def time_left(self) -> int:
@@ -211,45 +195,12 @@ class SniperEliteTable(HiddenTable):
         seats = [seat for seat in self.picture.table.squads[squad].seats if seat in self.mates and seat in waiting]
         return seats[0] if seats else self.actor
 
-    def _end_an_empty_turn(self) -> None:
-        """End the turn where that is all that can be done, unless the settings want it confirmed."""
-        if self.house.settings.confirm_end_of_turn or self.actor not in self.mates:
-            return
-        if self.match.view(self.actor).legal == (EndTurn(),):
-            self.match.submit(self.actor, EndTurn(), self.match.at(self.actor))
-
-    def show_statistics(self) -> None:
-        """Open the figures of the match so far."""
-        self.house.stack.push(StatisticsPanel(self.house, self.entry.name, self.picture, self.seating))
-
-    # -- events
-
-    def show(self, beat: Beat) -> None:
-        """Turn an event into movements."""
-        self._showing.show(beat)
-
-    def tell_anew(self) -> None:
-        """Begin with an empty hand."""
-        self.hand.forget()
-        self.hidden.clear()
-        self._seen = None
-        super().tell_anew()
-
-    def _narrate(self, event: Event) -> None:
-        """The log tells an event; what is planned is looked at anew."""
-        super()._narrate(event)
-        self.hand.look()
-
     # -- what it shows
 
     def lay_out(self, sheet: Sheet) -> None:
         """Bands, board, the panels at the right, tray, buttons."""
         self.hand.look()
         self.pressed_by = lay_out_table(self, sheet)
-
-    def paint_pointed(self, surface: pygame.Surface) -> None:
-        """Paint what the space under the pointer is."""
-        paint_pointed(self, surface)
 
     def pointed_words(self) -> list[str | Span]:
         """Return what the space that is pointed at is."""

@@ -9,31 +9,30 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.bots.specter_ops.belief import Belief
-from game.core import CLOCK, Action, Event, Observation, Seat
+from game.core import CLOCK, Action, Seat
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.actions import BeginTurn, EndTurn
 from game.rules.specter_ops.field import Field
-from game.rules.specter_ops.game import ASSIST, BEFORE
+from game.rules.specter_ops.game import BEFORE
 from game.rules.specter_ops.looks import place_of_hunter
 from game.rules.specter_ops.state import SpecterObservation
-from game.scenes.hidden.frame import paint_pointed
-from game.scenes.hidden.table import HiddenTable
+from game.scenes.hidden.planned import PlannedTable
 from game.scenes.house import House
 from game.scenes.specter_ops.choosing import Choosing
 from game.scenes.specter_ops.hand import Hand
 from game.scenes.specter_ops.layout import lay_out_table
 from game.scenes.specter_ops.saying import pointed_words
 from game.scenes.specter_ops.showing import Showing
-from game.scenes.statistics import StatisticsPanel
-from game.scenes.table import Beat
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 from game.view.specter_ops.picture import view_of
 from game.view.text import Span
 
 
-class SpecterTable(HiddenTable):
+class SpecterTable(PlannedTable):
     """A match of Specter Ops. ``tab``: what the lower panel at the right shows."""
+
+    END = EndTurn()
 
     def __init__(self, house: House, saved: Saved) -> None:
         self.game = cast("SpecterOps", saved.match.game)
@@ -78,10 +77,6 @@ class SpecterTable(HiddenTable):
             self._seen = replace(seen, legal=self._with_mates(seen)) if seen.table.phase == "hunters_turn" else seen
         return self._seen
 
-    def observation(self) -> Observation:
-        """What the acting person may know."""
-        return self.seen
-
     def _with_mates(self, seen: SpecterObservation) -> tuple[Action, ...]:
         """Between turns any hunter of a person at the screen can begin, whoever is named first."""
         if seen.table.doing is not None or self.actor not in self.mates:
@@ -90,19 +85,9 @@ class SpecterTable(HiddenTable):
         return tuple(act for seat in waiting for act in self.match.view(seat).legal)
 
     @property
-    def shown_turn(self) -> int:
-        """The number of the turn on the screen."""
-        return self.picture.table.turn if self.picture.table else 0
-
-    @property
     def is_choosing(self) -> bool:
         """Whether a person at the screen chooses characters or cards."""
         return self.can_act and self.picture.table.phase in BEFORE
-
-    @property
-    def may_assist(self) -> bool:
-        """Whether the table may tell where she can be."""
-        return bool(self.match.header.options.get(ASSIST.name, True))
 
     @property
     def time_left(self) -> int:
@@ -189,45 +174,12 @@ class SpecterTable(HiddenTable):
         seat: Seat = self.picture.table.hunters[action.hunter].seat if isinstance(action, BeginTurn) else self.actor
         return seat if seat in self.mates else self.actor
 
-    def _end_an_empty_turn(self) -> None:
-        """End the turn where that is all that can be done, unless the settings want it confirmed."""
-        if self.house.settings.confirm_end_of_turn or self.actor not in self.mates:
-            return
-        if self.match.view(self.actor).legal == (EndTurn(),):
-            self.match.submit(self.actor, EndTurn(), self.match.at(self.actor))
-
-    def show_statistics(self) -> None:
-        """Open the figures of the match so far."""
-        self.house.stack.push(StatisticsPanel(self.house, self.entry.name, self.picture, self.seating))
-
-    # -- events
-
-    def show(self, beat: Beat) -> None:
-        """Turn an event into movements."""
-        self._showing.show(beat)
-
-    def tell_anew(self) -> None:
-        """Begin with an empty hand."""
-        self.hand.forget()
-        self.hidden.clear()
-        self._seen = None
-        super().tell_anew()
-
-    def _narrate(self, event: Event) -> None:
-        """The log tells an event; what is planned is looked at anew."""
-        super()._narrate(event)
-        self.hand.look()
-
     # -- what it shows
 
     def lay_out(self, sheet: Sheet) -> None:
         """Bands, board, the panels at the right, tray, buttons."""
         self.hand.look()
         self.pressed_by = lay_out_table(self, sheet)
-
-    def paint_pointed(self, surface: pygame.Surface) -> None:
-        """Paint what the space under the pointer is."""
-        paint_pointed(self, surface)
 
     def pointed_words(self) -> list[str | Span]:
         """Return what lies on the space that is pointed at."""
