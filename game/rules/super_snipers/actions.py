@@ -1,7 +1,8 @@
 """What a seat, or chance, can choose.
 
-A board is a number: 0-2 are the seat's own Locate Grids from left to right, ``TARGET`` is its Target Grid. Spaces are
-bitmasks, space (row, column) being the bit ``row * width + column``.
+A board is a number: 0-2 are the seat's own Locate Grids from left to right, ``TARGET`` is its Target Grid; in Hostage
+Rescue ``TARGET`` is the left Target Grid and ``RIGHT`` the right one. Spaces are bitmasks, space (row, column) being
+the bit ``row * width + column``.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from game.rules.super_snipers.grids import Bonus
 from game.rules.super_snipers.pieces import Piece
 
 TARGET = 3
+RIGHT = 4
 Payment = Literal["exchange", "concentrate", "recalibrate", "clear"]
 
 
@@ -40,6 +42,17 @@ class Shoot(Action, frozen=True):
     """Place the Bullet on ``mask``: the Kill. A Bullet that sticks out counts the spaces on the grid only."""
 
     mask: int
+    board: int = TARGET
+
+
+class PickUp(Action, frozen=True):
+    """Hostage Rescue: take a Focus into the hand; what is in it at the bell may still be placed."""
+
+    piece: Piece
+
+
+class LayDown(Action, frozen=True):
+    """Hostage Rescue: put the Focus in the hand back to where it came from."""
 
 
 class DiscardActive(Action, frozen=True):
@@ -187,6 +200,8 @@ SniperAction = (
     | Place
     | Search
     | Shoot
+    | PickUp
+    | LayDown
     | DiscardActive
     | Remove
     | Swap

@@ -11,11 +11,12 @@ import msgspec
 
 from game.core import Observation, Seat, State
 from game.rules.super_snipers.grids import Bonus
+from game.rules.super_snipers.hostage_state import HostageState
 from game.rules.super_snipers.pieces import NO_PIECE, Piece
 
 NOWHERE, UNKNOWN = -1, -2
 """A hiding place that is not chosen yet; one that this seat may not know."""
-Mode = Literal["duel", "contract"]
+Mode = Literal["duel", "contract", "hostage"]
 Phase = Literal["start", "hide", "play", "over"]
 
 
@@ -80,7 +81,7 @@ class SideState(msgspec.Struct, frozen=True):
     the cards blank; ``blank_turns``: so many turns more they are blank.
 
     Of the turn: ``has_placed`` the placement of the turn; ``laid`` pieces laid in all; ``using``: what was begun with
-    Use; ``lifted``: what was begun with Lift.
+    Use; ``lifted``: what was begun with Lift. ``timer``: milliseconds left on the timer, 0 when none runs.
     """
 
     sniper: str
@@ -112,6 +113,7 @@ class SideState(msgspec.Struct, frozen=True):
     using: str = ""
     lifted: Placed | None = None
     has_killed: bool = False
+    timer: int = 0
 
 
 class AiState(msgspec.Struct, frozen=True):
@@ -265,6 +267,7 @@ class SniperState(State, frozen=True):
     tasks: tuple[AnyTask, ...] = ()
     step: int = 0
     voids: int = 0
+    hostage: HostageState | None = None
 
     @property
     def kills(self) -> tuple[int, int]:
