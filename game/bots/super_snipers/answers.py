@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Rng, Seat
-from game.rules.super_snipers.actions import CopyCard, EarnAnother, Hide, Load, Pay
+from game.rules.super_snipers.actions import CopyCard, EarnAnother, Hide, Load, Pay, PickCard
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.state import SniperObservation, SniperState
 
@@ -62,6 +62,15 @@ def earn_another(offered: tuple[EarnAnother, ...]) -> EarnAnother:
     return max(offered, key=lambda one: DEAR.index(one.bonus))
 
 
+def draft(book: Book, picks: tuple[PickCard, ...]) -> PickCard:
+    """Return the card to pick in a Draft: the one that helps most."""
+    return max(picks, key=lambda one: _worth(book, one.card))
+
+
+def _worth(book: Book, card: str) -> float:
+    return sum(CARDS.get(held.power.do, 0.5) for held in book.cards[card])
+
+
 def copy(book: Book, copies: tuple[CopyCard, ...]) -> CopyCard:
     """Return the card that helps most."""
-    return max(copies, key=lambda one: sum(CARDS.get(held.power.do, 0.5) for held in book.cards[one.card]))
+    return max(copies, key=lambda one: _worth(book, one.card))

@@ -20,6 +20,7 @@ from game.rules.super_snipers.actions import (
     Hide,
     Load,
     Pay,
+    PickCard,
     Ready,
     Search,
     SendBullet,
@@ -113,6 +114,8 @@ class PlanningBot(Bot[SniperObservation, Any]):
                 return answers.load(observation.table, seat, legal)
             case CopyCard():
                 return answers.copy(self._reader.book, legal)
+            case PickCard():
+                return answers.draft(self._reader.book, legal)
             case EarnAnother():
                 return answers.earn_another(tuple(one for one in legal if isinstance(one, EarnAnother)))
         if self._has_tricks and SendBullet() in legal and self._may_send(observation):

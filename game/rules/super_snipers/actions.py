@@ -170,6 +170,18 @@ class CopyCard(Action, frozen=True):
     card: str
 
 
+class PickCard(Action, frozen=True):
+    """Draft: take this card out of one's hand, by its key ``sniper.card``."""
+
+    card: str
+
+
+class DealCards(Action, frozen=True):
+    """CHANCE: the cards of a Draft are dealt: Basics and Adrenalines of seat 0, then those of seat 1."""
+
+    cards: tuple[str, ...]
+
+
 class DrawFocus(Action, frozen=True):
     """CHANCE: a Focus comes out of the bag."""
 
@@ -222,6 +234,8 @@ SniperAction = (
     | Displace
     | EarnAnother
     | CopyCard
+    | PickCard
+    | DealCards
     | DrawFocus
     | DrawFirst
     | HideAtRandom

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.core import Action, Seat
-from game.rules.super_snipers import bonus_acts, card_acts, placing, turn_acts
+from game.rules.super_snipers import bonus_acts, card_acts, draft, placing, turn_acts
 from game.rules.super_snipers.actions import (
     Cancel,
     CopyCard,
@@ -20,6 +20,7 @@ from game.rules.super_snipers.actions import (
     Load,
     MoveMeeple,
     Pay,
+    PickCard,
     Place,
     Ready,
     Rearrange,
@@ -98,6 +99,7 @@ ACTS: dict[type[Action], Act] = {
     SendBullet: Act(card_acts.sendings, card_acts.send_refusal, card_acts.send_bullet),
     Keep: Act(card_acts.keepings, card_acts.keep_refusal, card_acts.keep),
     MoveMeeple: Act(card_acts.meeple_moves, card_acts.meeple_refusal, card_acts.move_meeple, is_sound=True),
+    PickCard: Act(draft.picks, draft.pick_refusal, draft.pick, is_sound=True),
     Pay: Act(card_acts.payments, card_acts.pay_refusal, card_acts.pay, is_sound=True),
     Load: Act(card_acts.loads, card_acts.load_refusal, card_acts.load, is_sound=True),
     Displace: Act(card_acts.displacements, card_acts.displace_refusal, card_acts.displace, is_sound=True),
@@ -108,6 +110,7 @@ ACTS: dict[type[Action], Act] = {
     Ready: Act(turn_acts.endings, turn_acts.ready_refusal, turn_acts.ready),
 }
 
+DRAFTING: tuple[type[Action], ...] = (PickCard,)
 HIDING: tuple[type[Action], ...] = (Hide,)
 BEGUN: tuple[type[Action], ...] = (Place, Cancel)
 TURN: tuple[type[Action], ...] = (
@@ -144,6 +147,8 @@ def allowed(state: SniperState, seat: Seat) -> tuple[tuple[type[Action], ...], s
     """Return the kinds of acts this moment allows ``seat``, and what is said to any other."""
     if state.tasks:
         return ANSWERS[type(state.tasks[-1])]
+    if state.phase == "draft":
+        return DRAFTING, "First pick your cards of the draft."
     if state.phase == "hide":
         return HIDING, "First hide your Sniper."
     side = state.sides[seat]
@@ -158,6 +163,8 @@ def seats_asked(state: SniperState) -> tuple[Seat, ...]:
         task = state.tasks[-1]
         assert isinstance(task, CHOICES), "what needs no choice is done by itself"
         return (task.seat,)
+    if state.phase == "draft":
+        return draft.seats_asked(state)
     if state.phase == "hide":
         seats = (0,) if state.ai is not None else (0, 1)
         return tuple(seat for seat in seats if state.sides[seat].hiding == NOWHERE)

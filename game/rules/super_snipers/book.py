@@ -41,7 +41,7 @@ class Book:
         self.sets = (white, white.mirrored())
         self.snipers = {sniper.id: sniper for sniper in snipers}
         self.kill_numbers = kill_numbers
-        self.face_up: dict[tuple[str, bool, bool, tuple[str, ...]], Cards] = {}
+        self.face_up: dict[tuple[tuple[str, str], bool, bool, tuple[str, ...]], Cards] = {}
         self.cards: dict[str, tuple[Held, ...]] = {
             f"{sniper.id}.{name}": tuple(
                 Held(f"{sniper.id}.{name}.{n}", power) for n, power in enumerate(getattr(sniper, name).powers)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import Action, Rng
-from game.rules.super_snipers.actions import DrawFirst, DrawFocus, HideAtRandom, Shove
+from game.rules.super_snipers import draft
+from game.rules.super_snipers.actions import DealCards, DrawFirst, DrawFocus, HideAtRandom, Shove
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.card_acts import shift_meeple
 from game.rules.super_snipers.contract import shoves
@@ -27,7 +28,7 @@ def is_due(state: SniperState) -> bool:
         return type(state.tasks[-1]) in _OF_CHANCE
     if state.phase == "hide":
         return state.ai is not None and state.sides[AI_SEAT].hiding == NOWHERE
-    return state.phase == "start"
+    return state.phase == "start" or (state.phase == "draft" and not state.draft)
 
 
 def draws(book: Book, state: SniperState) -> tuple[Any, ...]:
@@ -35,6 +36,8 @@ def draws(book: Book, state: SniperState) -> tuple[Any, ...]:
     if not state.tasks:
         if state.phase == "start":
             return DrawFirst(0), DrawFirst(1)
+        if state.phase == "draft":
+            return ()
         return tuple(HideAtRandom(n) for n, board in enumerate(state.sides[0].locate) if not board.is_gone)
     task = state.tasks[-1]
     if isinstance(task, Random):
@@ -45,13 +48,15 @@ def draws(book: Book, state: SniperState) -> tuple[Any, ...]:
 
 def refusal(book: Book, state: SniperState, action: Action) -> str:
     """Return why chance cannot do this, or ""."""
+    if isinstance(action, DealCards) and state.phase == "draft":
+        return draft.deal_refusal(book, action)
     return "" if action in draws(book, state) else "Chance draws what there is to draw."
 
 
 def sample(book: Book, state: SniperState, rng: Rng) -> Any:
     """Return one of the draws: each Focus in the bag, each place, each Innocent and then each of its spaces alike."""
     if not state.tasks:
-        return rng.pick(draws(book, state))
+        return draft.sample(book, rng) if state.phase == "draft" else rng.pick(draws(book, state))
     task = state.tasks[-1]
     if isinstance(task, Random):
         moves = shoves(book, state, task.seat)
@@ -69,6 +74,8 @@ def do(table: Table, action: Action) -> None:
         case DrawFirst(seat):
             table.tell(FirstDrawn(seat))
             begin_first_turn(table, seat)
+        case DealCards():
+            draft.deal(table, action)
         case HideAtRandom(grid):
             table.change(AI_SEAT, hiding=grid)
             table.tell(HidAtRandom(grid))

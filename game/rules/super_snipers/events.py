@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from game.core import Event, Seat
+from game.rules.super_snipers.draft_events import CardPicked, CardsDealt, CardsKept, CardsPassed
 from game.rules.super_snipers.end_events import (
     AdrenalineGained,
     AdrenalineLost,
@@ -305,6 +306,10 @@ class TurnEnded(Event, frozen=True):
 
 SniperEvent = (
     RoundBegan
+    | CardsDealt
+    | CardPicked
+    | CardsPassed
+    | CardsKept
     | FocusDrawn
     | BagRefilled
     | Hid

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from game.core import CHANCE, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
-from game.rules.super_snipers import chance
+from game.rules.super_snipers import chance, draft
 from game.rules.super_snipers.actions import SniperAction
 from game.rules.super_snipers.acts import ACTS, allowed, seats_asked
 from game.rules.super_snipers.book import Book
@@ -34,6 +34,8 @@ MODES = {
     "duel": "Two Snipers hunt each other, each on a side of the table of their own.",
     "contract": "Alone against an automated opponent, which plays by its cards.",
 }
+DRAFTED = ("duel",)
+"""The modes in which cards can be drafted."""
 SEQUENCES = (0, 1, 2, 3)
 """How many levels above I a sequence of three grids begins."""
 
@@ -79,6 +81,16 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
             grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
             help_ = "Higher grids are harder to search, and the Kill on them is harder to make."
             found.append(Option(f"grids_{name}", "Locate Grids", grids, help_, seat=seat))
+        found.append(
+            Option(
+                "draft",
+                "Draft",
+                ((False, "no"), (True, "yes")),
+                "Cards are dealt and picked: your Basic and your Adrenaline card may come from different Snipers.",
+                modes=DRAFTED,
+                is_house_rule=True,
+            )
+        )
         own = ((False, "leave out"), (True, "take in"))
         found.append(Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."))
         found.append(Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."))
@@ -115,7 +127,10 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         is_contract = chosen["mode"] == "contract"
         state = SniperState("contract" if is_contract else "duel", sides, AiState() if is_contract else None)
         table = Table(self.book, state)
-        begin_round(table)
+        if chosen["draft"] and chosen["mode"] in DRAFTED:
+            table.set(phase="draft")
+        else:
+            begin_round(table)
         go_on(table)
         return replace(table.state, step=1)
 
@@ -190,7 +205,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         return SniperObservation(
             seat=seat,
             legal=self.legal(state, seat) if seat >= 0 else (),
-            table=replace(state, sides=sides),
+            table=replace(state, sides=sides, draft=draft.observed(state, seat)),
         )
 
     def imagine(self, observation: SniperObservation, rng: Rng) -> SniperState:
@@ -202,7 +217,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
                 boards = sides[1 - seat].locate
                 places = [n for n, board in enumerate(boards) if not board.is_gone and not board.is_searched]
                 sides[seat] = replace(side, hiding=rng.pick(places))
-        return replace(table, sides=tuple(sides))
+        return replace(table, sides=tuple(sides), draft=draft.imagined(self.book, observation, rng))
 
     def outcome(self, state: SniperState) -> Outcome | None:
         """Return the Kills of each seat; three win, three void rounds in a row end the match as it stands."""
@@ -233,7 +248,8 @@ def _is_found(state: SniperState, seat: Seat) -> bool:
 def _asked(state: SniperState) -> tuple[object, ...]:
     """Return what a seat is asked at the moment, chance left out: it is a new question when this differs."""
     choices = [task for task in state.tasks if type(task) in CHOICES] if state.tasks else []
-    return state.phase, state.round, state.turn, state.seat, len(choices), choices[-1] if choices else None
+    when = state.phase, state.draft_stage, state.round, state.turn, state.seat
+    return *when, len(choices), choices[-1] if choices else None
 
 
 def _sequence(start: int) -> str:

@@ -15,9 +15,10 @@ def cards(book: Book, state: SniperState, seat: Seat) -> tuple[str, ...]:
     """Return the keys of the face-up cards of ``seat``, those copied for the round included, blank or not."""
     side = state.sides[seat]
     prefix = "ai_" if seat == AI_SEAT and state.ai is not None else ""
-    own: tuple[str, ...] = (f"{side.sniper}.{prefix}basic",)
+    basic, adrenaline = side.cards_of
+    own: tuple[str, ...] = (f"{basic}.{prefix}basic",)
     if side.adrenaline != "none":
-        own = (*own, f"{side.sniper}.{prefix}adrenaline")
+        own = (*own, f"{adrenaline}.{prefix}adrenaline")
     return own + side.copied
 
 
@@ -26,7 +27,7 @@ def face_up(book: Book, state: SniperState, seat: Seat) -> Cards:
     side = state.sides[seat]
     if side.is_blanked or side.blank_turns:
         return BLANK
-    key = side.sniper, side.adrenaline == "none", seat == AI_SEAT and state.ai is not None, side.copied
+    key = side.cards_of, side.adrenaline == "none", seat == AI_SEAT and state.ai is not None, side.copied
     found = book.face_up.get(key)
     if found is None:
         found = Cards.of(one for card in cards(book, state, seat) for one in book.cards[card])

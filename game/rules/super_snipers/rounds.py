@@ -53,6 +53,7 @@ def fresh_side(seat: Seat, sniper: str, locate: tuple[LocateBoard, ...], side: S
         has_advantage=side.has_advantage,
         adrenaline="none" if side.adrenaline == "none" else "ready",
         trackers=side.trackers,
+        drafted=side.drafted,
     )
 
 

@@ -17,7 +17,7 @@ from game.rules.super_snipers.pieces import NO_PIECE, Piece
 NOWHERE, UNKNOWN = -1, -2
 """A hiding place that is not chosen yet; one that this seat may not know."""
 Mode = Literal["duel", "contract", "hostage"]
-Phase = Literal["start", "hide", "play", "over"]
+Phase = Literal["start", "draft", "hide", "play", "over"]
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -78,7 +78,8 @@ class SideState(msgspec.Struct, frozen=True):
     face-up unless it is ``none``. ``trackers``: received. ``card``: Focus kept on the ability card, the last
     ``kept_now`` of them in this turn. ``copied``: keys of cards copied for the round. ``uses``, ``uses_now``: the key
     of a power for each use of it in the round and in the turn. ``is_blanked``: the opponent's Bullet in the LOS makes
-    the cards blank; ``blank_turns``: so many turns more they are blank.
+    the cards blank; ``blank_turns``: so many turns more they are blank. ``drafted``: the Snipers whose Basic and whose
+    Adrenaline card were kept in a Draft, () without one.
 
     Of the turn: ``has_placed`` the placement of the turn; ``laid`` pieces laid in all; ``using``: what was begun with
     Use; ``lifted``: what was begun with Lift. ``timer``: milliseconds left on the timer, 0 when none runs.
@@ -114,6 +115,13 @@ class SideState(msgspec.Struct, frozen=True):
     lifted: Placed | None = None
     has_killed: bool = False
     timer: int = 0
+    drafted: tuple[str, ...] = ()
+
+    @property
+    def cards_of(self) -> tuple[str, str]:
+        """Whose Basic and whose Adrenaline card this side plays with: the Snipers' ids."""
+        basic, adrenaline = self.drafted or (self.sniper, self.sniper)
+        return basic, adrenaline
 
 
 class AiState(msgspec.Struct, frozen=True):
@@ -129,6 +137,14 @@ class AiState(msgspec.Struct, frozen=True):
     is_located: bool = False
     target: tuple[Piece, ...] = ()
     lowered: int = 0
+
+
+class DraftHand(msgspec.Struct, frozen=True):
+    """The cards of a player in a Draft: those to pick from, those picked before this stage, and in it."""
+
+    cards: tuple[str, ...]
+    picked: tuple[str, ...] = ()
+    now: tuple[str, ...] = ()
 
 
 class Task(msgspec.Struct, frozen=True, tag=True):
@@ -253,7 +269,7 @@ class SniperState(State, frozen=True):
     ``sides``: by seat; in Contract Mode seat 1's is the automated opponent's. ``round``, ``turn``: from 1, the turn
     within the round. ``first``: who acts first in the round's first turn. ``seat``: whose part of the turn it is.
     ``tasks``: the stack of what has to be done first. ``step``: how many parts and choices have begun. ``voids``:
-    rounds in a row without a Kill.
+    rounds in a row without a Kill. ``draft``, ``draft_stage``: the hands of a Draft that goes on, and its stage, 1-3.
     """
 
     mode: Mode
@@ -268,6 +284,8 @@ class SniperState(State, frozen=True):
     step: int = 0
     voids: int = 0
     hostage: HostageState | None = None
+    draft: tuple[DraftHand, ...] = ()
+    draft_stage: int = 0
 
     @property
     def kills(self) -> tuple[int, int]:
