@@ -14,6 +14,7 @@ from game.bots.super_snipers.reading import Reader
 from game.bots.super_snipers.stand import Front
 from game.core import Action
 from game.rules.super_snipers import actions as act
+from game.rules.super_snipers.draft import LAST_STAGE
 from game.rules.super_snipers.game import SuperSnipers
 from game.rules.super_snipers.grids import BONUS_OF, LEVELS
 from game.rules.super_snipers.pieces import COLOURS_OF, NAMES, NO_PIECE, Piece
@@ -260,9 +261,18 @@ def _keep(telling: Telling, keep: act.Keep) -> str:
 
 
 def _copy(telling: Telling, copy: act.CopyCard) -> str:
-    sniper, card = copy.card.split(".")
-    title = getattr(telling.reader.book.snipers[sniper], card).title
-    return f"Copy {title}: it helps you most in this round."
+    return f"Copy {_title(telling, copy.card)}: it helps you most in this round."
+
+
+def _pick(telling: Telling, pick: act.PickCard) -> str:
+    verb = "Keep" if telling.state.draft_stage == LAST_STAGE else "Pick"
+    return f"{verb} {_title(telling, pick.card)}: of these cards it helps most in a round."
+
+
+def _title(telling: Telling, key: str) -> str:
+    sniper, card = key.split(".")
+    title: str = getattr(telling.reader.book.snipers[sniper], card).title
+    return title
 
 
 def _displace(telling: Telling, displace: act.Displace) -> str:
@@ -293,6 +303,7 @@ _SENTENCES: dict[type[Action], Callable[[Telling, Any], str]] = {
     act.SendBullet: lambda _, __: "Slide your Bullet into the opponent's Line of Sight: its cards are blank meanwhile.",
     act.EarnAnother: lambda _, one: f"Earn {one.bonus.capitalize()} as well: it costs nothing.",
     act.CopyCard: _copy,
+    act.PickCard: _pick,
     act.Decline: lambda _, __: "Decline: no place for your Active Focus helps now.",
     act.Cancel: lambda _, __: "Leave what you began: no place for it helps now.",
 }

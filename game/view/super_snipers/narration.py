@@ -17,6 +17,7 @@ from game.rules.super_snipers.end_events import (
     MatchEnded,
     RoundEnded,
 )
+from game.rules.super_snipers.draft_events import CardPicked, CardsDealt, CardsKept, CardsPassed
 from game.rules.super_snipers.events import (
     BagRefilled,
     BonusEarned,
@@ -88,7 +89,8 @@ class Narration:
 
     def tell(self, event: Event) -> None:
         """Add one event to the log; events that need no words add nothing."""
-        for told in (self._tell_turns, self._tell_pieces, self._tell_bonuses, self._tell_meeples, self._tell_rounds):
+        kinds = self._tell_turns, self._tell_pieces, self._tell_bonuses, self._tell_meeples, self._tell_rounds
+        for told in (*kinds, self._tell_draft):
             if told(event):
                 return
 
@@ -155,6 +157,25 @@ class Narration:
             case AiSetBack(piece=piece):
                 self._say(AI_SEAT, " lost a Surveillance Focus: ")
                 self._add(piece_span(piece))
+            case _:
+                return False
+        return True
+
+    def _tell_draft(self, event: Event) -> bool:
+        match event:
+            case CardsDealt(seat=seat, cards=cards):
+                self._say(seat, f" was dealt {len(cards)} cards for the draft")
+            case CardPicked(seat=seat, card=card):
+                self._say(seat, " picked " if card else " picked a card")
+                if card:
+                    self._add(Span(self._card_title(card), "text", "bold"))
+            case CardsPassed(seat=seat):
+                self._say(seat, " got the cards that the other left")
+            case CardsKept(seat=seat, basic=basic, adrenaline=adrenaline):
+                self._say(seat, " plays with ")
+                self._add(Span(self._card_title(basic), "text", "bold"))
+                self._add(Span(" and "))
+                self._add(Span(self._card_title(adrenaline), "text", "bold"))
             case _:
                 return False
         return True
