@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core import Event
 from game.rules.super_snipers.actions import TARGET
+from game.rules.super_snipers.draft_events import CardPicked, CardsDealt, CardsKept, CardsPassed
 from game.rules.super_snipers.end_events import (
     AdrenalineGained,
     AiHelped,
@@ -17,7 +18,6 @@ from game.rules.super_snipers.end_events import (
     MatchEnded,
     RoundEnded,
 )
-from game.rules.super_snipers.draft_events import CardPicked, CardsDealt, CardsKept, CardsPassed
 from game.rules.super_snipers.events import (
     BagRefilled,
     BonusEarned,
