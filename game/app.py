@@ -18,6 +18,7 @@ from game.scenes.doors import lead
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.title import Title
+from game.store.cache import CacheFolder
 from game.store.library import Library
 from game.store.profile import open_profile
 from game.store.settings import open_settings
@@ -174,10 +175,12 @@ def run() -> int:
     troubles: list[str] = []
     page = open_settings(paths.home(), troubles.append)
     settings = page.value
-    library = Library(paths.saves(), paths.data(), troubles.append)
+    cache = CacheFolder(paths.cache())
+    library = Library(paths.saves(), paths.data(), troubles.append, cache)
     house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), settings, library)
     house.notices = troubles  # the store tells from threads of its own; appending is all they do
     house.save_settings = page.save
+    house.cache = cache
     house.profile = open_profile(paths.home(), troubles.append)
     house.doors |= lead(house)
     app = App(house, settings.window or USUAL_SIZE)

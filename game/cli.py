@@ -131,11 +131,12 @@ def _simulate(chosen: argparse.Namespace) -> int:
 def _replay(chosen: argparse.Namespace) -> int:
     from game import paths
     from game.replay import tell
+    from game.store.cache import CacheFolder
     from game.store.library import Library
     from game.store.lines import SaveError
 
     try:
-        loaded = Library(paths.saves(), paths.data()).load(chosen.file)
+        loaded = Library(paths.saves(), paths.data(), cache=CacheFolder(paths.cache())).load(chosen.file)
     except SaveError as why:
         print(why, file=sys.stderr)
         return FAULTY
@@ -150,6 +151,7 @@ def _check(chosen: argparse.Namespace) -> int:
     from game import paths
     from game.content.check import check
     from game.content.problems import meant
+    from game.store.cache import CacheFolder
     from game.store.reading import problems_of
 
     for path in chosen.paths:
@@ -159,7 +161,7 @@ def _check(chosen: argparse.Namespace) -> int:
             raise WrongUse(f"there is no file or folder {str(path)!r}{hint}")
     if chosen.picture is not None:
         _draw_spaces(chosen.paths, chosen.picture)
-    further = {".jsonl": lambda path: problems_of(path, paths.data())}
+    further = {".jsonl": lambda path: problems_of(path, paths.data(), CacheFolder(paths.cache()))}
     problems = [problem for path in chosen.paths for problem in check(path, further)]
     for problem in problems:
         print(f"{problem} (a warning)" if problem.is_warning else problem)

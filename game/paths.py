@@ -38,6 +38,15 @@ def saves() -> Path:
     return home() / "saves"
 
 
+def cache() -> Path:
+    """Return the folder of what can be worked out again: in the user folder that was chosen, or the system's own."""
+    if os.environ.get(HOME_VARIABLE):
+        return home() / "cache"
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("Crosshairs", appauthor=False)).absolute()
+
+
 def tiles() -> Path:
     """Return the folder of the user's own tiles."""
     return home() / "tiles"

@@ -19,6 +19,7 @@ from game.content.registry import UnknownGame, load_game, load_levels, own_conte
 from game.core import Option, Options
 from game.core.game import AnyGame
 from game.core.levels import Level
+from game.store.cache import CacheFolder
 
 _YES_AND_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _contest: Contest | None = None
@@ -28,7 +29,7 @@ def contest_of(name: str, wishes: Iterable[str], seats: str | None, seed: int) -
     """Return who meets whom: ``wishes`` are options as KEY=VALUE, ``seats`` as bot:hard,bot:easy. Raises WrongUse."""
     try:
         options = _options(load_game(name, paths.data()), wishes)
-        game = load_game(name, paths.data(), paths.home(), options)
+        game = load_game(name, paths.data(), paths.home(), options, CacheFolder(paths.cache()))
         players = _players(game, options, load_levels(name, paths.data()), seats)
         game.setup(options, len(players))
     except (UnknownGame, Faulty, ValueError) as why:

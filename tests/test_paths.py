@@ -34,6 +34,7 @@ def test_the_user_folder_is_the_users_choice(tmp_path: Path, monkeypatch: pytest
     assert paths.home() == tmp_path / "mine"
     assert paths.saves() == tmp_path / "mine" / "saves"
     assert paths.tiles() == tmp_path / "mine" / "tiles"
+    assert paths.cache() == tmp_path / "mine" / "cache"
     assert not (tmp_path / "mine").exists()
 
 
@@ -54,3 +55,5 @@ def test_without_a_choice_the_system_decides(value: str | None, monkeypatch: pyt
         monkeypatch.setenv("CROSSHAIRS_HOME", value)
     assert paths.home().is_absolute()
     assert "Crosshairs" in paths.home().parts
+    assert "Crosshairs" in paths.cache().parts
+    assert paths.cache() != paths.home()

@@ -3,7 +3,8 @@
 A game has one name in every layer: its content is ``game.content.<name>``, its players ``game.bots.<name>``, its
 pictures ``game.view.<name>``, its scenes ``game.scenes.<name>``. One line in ``GAMES`` adds a game; nothing of a game
 is imported before it is asked for. A content module answers ``load``, ``own_content``, ``custom_of``, ``from_save``
-and ``digest`` (``game.content.sharp_shooters`` is the model).
+and ``digest`` (``game.content.sharp_shooters`` is the model). ``load`` and ``from_save`` are given a cache for what
+takes long to work out; most games need none.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.content.cache import NO_CACHE, Cache
 from game.content.problems import Problem, meant
 
 if TYPE_CHECKING:
@@ -63,22 +65,30 @@ def entry_of(name: str) -> GameEntry:
     raise UnknownGame(f"There is no game {name!r}: {meant(name, playable)}")
 
 
-def load_game(name: str, data_folder: Path, own_folder: Path | None = None, options: Options | None = None) -> AnyGame:
+def load_game(
+    name: str,
+    data_folder: Path,
+    own_folder: Path | None = None,
+    options: Options | None = None,
+    cache: Cache = NO_CACHE,
+) -> AnyGame:
     """Return the rules of a game, made from its content.
 
     ``own_folder``: the user folder, whose own content joins where ``options`` ask for it; faulty files there are left
     out (``own_content`` names them). Raises UnknownGame, or Faulty for the game's own data.
     """
-    game: AnyGame = _content(name).load(data_folder, own_folder, options or {})
+    game: AnyGame = _content(name).load(data_folder, own_folder, options or {}, cache)
     return game
 
 
-def game_from_save(name: str, options: Options, custom: Any, data_folder: Path) -> AnyGame:
+def game_from_save(
+    name: str, options: Options, custom: Any, data_folder: Path, cache: Cache = NO_CACHE
+) -> AnyGame:
     """Return the game a save was played with; ``custom``: what ``custom_of`` gave for its head.
 
     Raises UnknownGame, Faulty for the game's own data, ValueError for a damaged ``custom``.
     """
-    game: AnyGame = _content(name).from_save(data_folder, options, custom)
+    game: AnyGame = _content(name).from_save(data_folder, options, custom, cache)
     return game
 
 

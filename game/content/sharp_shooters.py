@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.content.cache import NO_CACHE, Cache
 from game.content.digest import digest_of
 from game.content.own import yaml_files
 from game.content.problems import Fault, Place, Problem, in_line_order, quoted
@@ -100,7 +101,7 @@ def check_tiles(path: Path) -> list[Problem]:
 # --- what the registry asks of every game ---
 
 
-def load(data_folder: Path, own_folder: Path | None, options: Options) -> SharpShooters:
+def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Cache = NO_CACHE) -> SharpShooters:
     """Return the game with the edition's tiles and, where the option asks for them, the sound ones of the user."""
     tiles = read_tiles(data_folder / "sharp_shooters" / "tiles.yaml")
     if own_folder is not None and options.get("own_tiles"):
@@ -120,7 +121,7 @@ def custom_of(game: SharpShooters) -> Any:
     return msgspec.to_builtins(own) if own else None
 
 
-def from_save(data_folder: Path, options: Options, custom: Any) -> SharpShooters:
+def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = NO_CACHE) -> SharpShooters:
     """Return the game that a save was played with; raises ValueError when its tiles do not follow the edition."""
     game = load(data_folder, None, options)
     own = msgspec.convert(custom or [], tuple[Tile, ...])

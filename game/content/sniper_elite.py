@@ -1,7 +1,7 @@
 """The content of Sniper Elite: boards, loadout, specialists, tokens; and what the registry asks of every game.
 
 A user's cards and specialists lie in the folder ``sniper_elite`` of the user folder, maps as ``drawn_boards`` says.
-The sight tables of our boards lie beside them; of any other board it is worked out, a third of a second for 384 cells.
+The sight tables of our boards lie beside them; that of any other board is worked out once and kept in the cache.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from game.content.cache import NO_CACHE, Cache
 from game.content.digest import digest_of
 from game.content.drawn_boards import SUFFIX, Atlas, DrawnBoard, titles_of
 from game.content.own_cards import OwnCards
@@ -33,7 +34,7 @@ OWN = OwnCards({"loadout": "cards", "specialists": "specialists"}, read_entries,
 ATLAS = Atlas(FOLDER, "launch_facility", load_board)
 
 
-def load(data_folder: Path, own_folder: Path | None, options: Options) -> SniperElite:
+def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Cache = NO_CACHE) -> SniperElite:
     """Return the game on the board that the option ``map`` names, on the first one where there is none of that name.
 
     A map that is named by its path must be sound: Faulty is raised with everything that is wrong with it.
@@ -42,7 +43,7 @@ def load(data_folder: Path, own_folder: Path | None, options: Options) -> Sniper
     catalog = load_catalog(data_folder / FOLDER)
     if own_folder is not None and options.get("own_cards"):
         catalog = OWN.taken_in(catalog, own_folder / FOLDER)[0]
-    return _game(data_folder, catalog, boards, chosen)
+    return _game(data_folder, catalog, boards, chosen, cache)
 
 
 def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
@@ -62,14 +63,14 @@ def custom_of(game: SniperElite) -> Any:
     return custom or None
 
 
-def from_save(data_folder: Path, options: Options, custom: Any) -> SniperElite:
+def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = NO_CACHE) -> SniperElite:
     """Return the game that a save was played with; raises ValueError when its own things cannot be played."""
     own = msgspec.convert(custom or {}, dict[str, Any])
     maps_folder = data_folder.parent / "maps"
     drawn = board_from_a_save(own["map"], maps_folder) if "map" in own else None
     boards, wish = ATLAS.saved(data_folder, options, drawn)
     catalog = OWN.from_a_save(load_catalog(data_folder / FOLDER), own.get("cards", {}))
-    return _game(data_folder, catalog, boards, wish)
+    return _game(data_folder, catalog, boards, wish, cache)
 
 
 def digest(game: SniperElite) -> str:
@@ -77,7 +78,9 @@ def digest(game: SniperElite) -> str:
     return digest_of((game.field.board, game.field.catalog))
 
 
-def _game(data_folder: Path, catalog: Catalog, boards: Mapping[str, DrawnBoard[Board]], chosen: str) -> SniperElite:
+def _game(
+    data_folder: Path, catalog: Catalog, boards: Mapping[str, DrawnBoard[Board]], chosen: str, cache: Cache
+) -> SniperElite:
     played = boards[chosen]
-    sights = sights_of(played.board, data_folder.parent / "maps" / FOLDER)
+    sights = sights_of(played.board, data_folder.parent / "maps" / FOLDER, cache)
     return SniperElite(played.board, catalog, sights, titles_of(boards), played.art)

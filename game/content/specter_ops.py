@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from game.content.cache import NO_CACHE, Cache
 from game.content.digest import digest_of
 from game.content.drawn_boards import SUFFIX, Atlas, DrawnBoard, titles_of
 from game.content.own_cards import OwnCards
@@ -41,7 +42,7 @@ Boards = Mapping[str, DrawnBoard[Board]]
 # --- what the registry asks of every game ---
 
 
-def load(data_folder: Path, own_folder: Path | None, options: Options) -> SpecterOps:
+def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Cache = NO_CACHE) -> SpecterOps:
     """Return the game on the board that the option ``map`` names, on the first one where there is none of that name.
 
     A map that is named by its path must be sound: Faulty is raised with everything that is wrong with it.
@@ -70,7 +71,7 @@ def custom_of(game: SpecterOps) -> Any:
     return custom or None
 
 
-def from_save(data_folder: Path, options: Options, custom: Any) -> SpecterOps:
+def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = NO_CACHE) -> SpecterOps:
     """Return the game that a save was played with; raises ValueError when its own things cannot be played."""
     own = msgspec.convert(custom or {}, dict[str, Any])
     maps_folder = data_folder.parent / "maps"

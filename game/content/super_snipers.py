@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from game.content.cache import NO_CACHE, Cache
 from game.content.digest import digest_of
 from game.content.problems import Problem
 from game.content.reading import Reading, read
@@ -63,7 +64,7 @@ def _contract(path: Path) -> Reading[ContractText]:
 # --- what the registry asks of every game ---
 
 
-def load(data_folder: Path, own_folder: Path | None, options: Options) -> SuperSnipers:
+def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Cache = NO_CACHE) -> SuperSnipers:
     """Return the game with the edition's content and, where the options ask for them, the sound own things."""
     folder = data_folder / "super_snipers"
     white, snipers = read_grids(folder / "grids.yaml"), read_snipers(folder / "snipers.yaml")
@@ -90,7 +91,7 @@ def custom_of(game: SuperSnipers) -> Any:
     return {"grids": grids, "snipers": snipers} if grids or snipers else None
 
 
-def from_save(data_folder: Path, options: Options, custom: Any) -> SuperSnipers:
+def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = NO_CACHE) -> SuperSnipers:
     """Return the game that a save was played with; raises ValueError when its own things cannot be played."""
     game = load(data_folder, None, options)
     own = msgspec.convert(custom or {}, dict[str, list[Any]])

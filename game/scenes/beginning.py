@@ -76,7 +76,7 @@ def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
 
 def begin(house: House, game_name: str, players: tuple[Player, ...], options: Options) -> Saved:
     """A match that is saved from now on; its table starts it. Raises Faulty when the game's own data are broken."""
-    game = load_game(game_name, paths.data(), paths.home(), options)
+    game = load_game(game_name, paths.data(), paths.home(), options, house.cache)
     header = Header(
         game=game_name,
         rules=game.version,

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.content.cache import NO_CACHE, Cache
 from game.core.theme import Theme
 from game.scenes.keys import KeyMap
 from game.scenes.stack import SceneStack
@@ -29,6 +30,7 @@ class House:
     """Theme, pictures, sounds, settings, keys, the scene stack, and the store (`library`, None without one).
 
     `save_settings` keeps the settings for the next time; it does nothing until somebody gives it a place to write.
+    `cache` is where content keeps what took long to work out.
     """
 
     def __init__(self, theme: Theme, assets: Path, settings: Settings | None = None, library: Any = None) -> None:
@@ -37,6 +39,7 @@ class House:
         self.settings = settings or Settings()
         self.save_settings: Callable[[], object] = lambda: None
         self.library = library
+        self.cache: Cache = NO_CACHE
         self.profile: Page[Profile] | None = None
         self.stack = SceneStack(self)
         self.sounds = Sounds(assets / "sounds", lambda: self.settings.master_volume * self.settings.effects_volume)

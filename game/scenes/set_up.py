@@ -69,7 +69,7 @@ class SetUpScene(MenuScene):
         options: tuple[Option, ...] = ()
         try:
             self._own = OwnThings(*own_content(self._entry.name, paths.data(), paths.home()))
-            self._game = load_game(self._entry.name, paths.data(), paths.home(), values)
+            self._game = load_game(self._entry.name, paths.data(), paths.home(), values, self.house.cache)
             options = self._game.options()
             self._levels = tuple(level for level in load_levels(self._entry.name, paths.data()) if level.is_shown)
         except Faulty as why:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
+from game.content.cache import NO_CACHE, Cache
 from game.content.problems import Problem
 from game.core import Match
 from game.store.entry import Entry, glance
@@ -28,13 +29,17 @@ class Library:
     """The saved matches in ``folder``, replayed with the content of ``data_folder``.
 
     ``tell`` gets a sentence when a match cannot be saved and when it can again; it is called from a thread of the
-    store. Looking at the library changes nothing; a folder that is not there is an empty library.
+    store. Looking at the library changes nothing; a folder that is not there is an empty library. ``cache``: where
+    content keeps what it worked out.
     """
 
-    def __init__(self, folder: Path, data_folder: Path, tell: TellTrouble = tell_nobody) -> None:
+    def __init__(
+        self, folder: Path, data_folder: Path, tell: TellTrouble = tell_nobody, cache: Cache = NO_CACHE
+    ) -> None:
         self.folder = folder
         self._data_folder = data_folder
         self._tell = tell
+        self._cache = cache
         self._known: dict[tuple[Path, int, int], Entry] = {}
 
     # -- play
@@ -49,7 +54,7 @@ class Library:
 
     def load(self, path: Path) -> Loaded:
         """Read a match; raises SaveError. The file is only read: ``go_on`` attaches it."""
-        return load(path, self._data_folder)
+        return load(path, self._data_folder, self._cache)
 
     def go_on(self, loaded: Loaded) -> Saved:
         """Save what comes next to the same file; call it before ``match.resume()`` and the first move.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.content.cache import NO_CACHE, Cache
 from game.content.problems import Faulty, Problem
 from game.content.registry import UnknownGame, content_digest, game_from_save
 from game.core import Header, Match
@@ -55,21 +56,21 @@ class Sheet(msgspec.Struct, frozen=True):
     end: int
 
 
-def load(path: Path, data_folder: Path) -> Loaded:
-    """Return the match in ``path``, made with the content of ``data_folder``; raises SaveError and changes nothing."""
+def load(path: Path, data_folder: Path, cache: Cache = NO_CACHE) -> Loaded:
+    """Return the match in ``path``, made with the content of ``data_folder``; raises SaveError and changes no match."""
     raw = read_bytes(path)
     sheet = read_sheet(path, raw)
     header = sheet.opening.header
-    match = _begun(path, _game_of(path, header, data_folder), header)
+    match = _begun(path, _game_of(path, header, data_folder, cache), header)
     _play_again(path, match, sheet.lines)
     notice = TORN if sheet.end < len(raw) else ""
     return Loaded(match, path, notice, len(raw), sheet.end, sheet.total, len(sheet.lines))
 
 
-def problems_of(path: Path, data_folder: Path) -> list[Problem]:
+def problems_of(path: Path, data_folder: Path, cache: Cache = NO_CACHE) -> list[Problem]:
     """Return what is wrong with a saved match, for ``main.py check``: nothing, or the first fault that shows."""
     try:
-        loaded = load(path, data_folder)
+        loaded = load(path, data_folder, cache)
     except SaveError as why:
         return [why.problem]
     if not loaded.notice:
@@ -127,9 +128,9 @@ def check_opening(path: Path, raw: bytes, rows: list[bytes]) -> tuple[Opening, s
         raise SaveError(path, 1, f"the line is damaged: {why}", mend) from why
 
 
-def _game_of(path: Path, header: Header, data_folder: Path) -> AnyGame:
+def _game_of(path: Path, header: Header, data_folder: Path, cache: Cache) -> AnyGame:
     try:
-        game = game_from_save(header.game, header.options, header.custom, data_folder)
+        game = game_from_save(header.game, header.options, header.custom, data_folder, cache)
     except UnknownGame as why:
         raise SaveError(path, 1, str(why), "open it with a version of Crosshairs that has this game") from why
     except Faulty as why:

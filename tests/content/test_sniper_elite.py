@@ -6,17 +6,21 @@ import shutil
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game import paths
 from game.content import sniper_elite as content
+from game.content.cache import NO_CACHE
 from game.content.check import check
 from game.content.problems import Faulty
 from game.content.sniper_elite_cards import load_catalog
-from game.content.sniper_elite_sights import FILE, as_written, sights_of
-from game.core import CHANCE, Rng
+from game.content.sniper_elite_sights import FILE, as_written, cache_name, sight_ground, sights_of
+from game.core import CHANCE, Header, Match, Player, Rng
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite.sight import sight_table
+from game.store.cache import SUFFIX, CacheFolder
+from game.store.library import Library
 
 DATA = paths.data()
 PARTS = Path(__file__).parent.parent / "bad" / "elite" / "parts"
@@ -81,7 +85,7 @@ def test_our_maps_carry_their_sight_tables(name: str, monkeypatch: pytest.Monkey
     board = on(name).field.board
     expected = sight_table(board)
     monkeypatch.setattr("game.content.sniper_elite_sights.sight_table", lambda board: pytest.fail("worked out again"))
-    assert sights_of(board, paths.maps() / "sniper_elite") == expected
+    assert sights_of(board, paths.maps() / "sniper_elite", NO_CACHE) == expected
 
 
 def test_the_file_of_sight_tables_is_what_the_boards_say() -> None:
@@ -91,7 +95,126 @@ def test_the_file_of_sight_tables_is_what_the_boards_say() -> None:
 
 def test_without_that_file_sight_is_worked_out(tmp_path: Path) -> None:
     board = on("launch_facility").field.board
-    assert sights_of(board, tmp_path) == on("launch_facility").field.sights
+    assert sights_of(board, tmp_path, NO_CACHE) == on("launch_facility").field.sights
+
+
+class Watched:
+    """How often sight was worked out since the last look."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._times = 0
+        monkeypatch.setattr("game.content.sniper_elite_sights._worked_out", self._table)  # nothing is remembered
+
+    def _table(self, board: Any) -> tuple[int, ...]:
+        self._times += 1
+        return sight_table(board)
+
+    @property
+    def times(self) -> int:
+        times, self._times = self._times, 0
+        return times
+
+
+@pytest.fixture
+def watched(monkeypatch: pytest.MonkeyPatch) -> Watched:
+    return Watched(monkeypatch)
+
+
+def on_outpost(user: Path) -> SniperElite:
+    return content.load(DATA, user, {"map": "outpost.tmx"}, CacheFolder(user / "cache"))
+
+
+def test_sight_on_an_own_map_is_worked_out_once(user: Path, watched: Watched) -> None:
+    sights = on_outpost(user).field.sights
+    assert watched.times == 1
+    assert on_outpost(user).field.sights == sights
+    assert watched.times == 0
+    text = (user / "maps" / "sniper_elite" / "outpost.tmx").read_text("utf-8")
+    renamed = text.replace('value="Outpost"', 'value="Fort"')
+    assert renamed != text
+    (user / "maps" / "sniper_elite" / "fort.tmx").write_text(renamed, "utf-8")
+    assert content.load(DATA, user, {"map": "fort.tmx"}, CacheFolder(user / "cache")).field.sights == sights
+    assert watched.times == 0  # another name is no other ground
+
+
+def test_our_maps_need_no_cache(user: Path, watched: Watched) -> None:
+    content.load(DATA, user, {"map": "submarine_pens"}, CacheFolder(user / "cache"))
+    assert watched.times == 0
+    assert not (user / "cache").exists()
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        b"",
+        b"[]",
+        b"{}",
+        b"\xff",
+        b"[1, 2, 3]",
+        b'["x"]',
+        "rows of another board",
+        "a bit too far",
+        "a negative row",
+        "one does not see itself",
+        "one way only",
+    ],
+    ids=str,
+)
+def test_a_table_that_cannot_be_of_this_board_is_worked_out_anew(
+    user: Path, watched: Watched, kept: bytes | str
+) -> None:
+    """Also under a right checksum, as another program or an older version of ours would have written it."""
+    sights = on_outpost(user).field.sights
+    cache, name = CacheFolder(user / "cache"), cache_name(sight_ground(on_outpost(user).field.board))
+    rows = [f"{row:x}" for row in sights]
+    far = next(other for other in range(len(sights)) if sights[0] and not sights[0] >> other & 1 and sights[other])
+    wrong = {
+        "rows of another board": rows[:-1],
+        "a bit too far": [f"{sights[0] | 1 << len(sights):x}", *rows[1:]],
+        "a negative row": [f"-{rows[0]}", *rows[1:]],
+        "one does not see itself": [f"{sights[0] & ~1:x}", *rows[1:]],
+        "one way only": [f"{sights[0] | 1 << far:x}", *rows[1:]],
+    }
+    cache.write(name, kept if isinstance(kept, bytes) else msgspec.json.encode(wrong[kept]))
+    assert watched.times == 1
+    assert on_outpost(user).field.sights == sights
+    assert watched.times == 1
+    assert on_outpost(user).field.sights == sights
+    assert watched.times == 0
+
+
+def test_a_damaged_file_of_the_cache_is_mended(user: Path, watched: Watched) -> None:
+    sights = on_outpost(user).field.sights
+    (file,) = (user / "cache").glob(f"*{SUFFIX}")
+    whole = file.read_bytes()
+    file.write_bytes(whole.replace(b"f", b"7", 40))
+    assert on_outpost(user).field.sights == sights
+    assert watched.times == 2
+    assert file.read_bytes() == whole
+
+
+def test_a_save_on_an_own_map_takes_its_sight_from_the_cache(user: Path, watched: Watched) -> None:
+    cache = CacheFolder(user / "cache")
+    game = on_outpost(user)
+    library = Library(user / "saves", DATA, pytest.fail, cache)
+    players = (Player("Ada", "human"), Player("Sky", "bot", "easy"))
+    header = Header(
+        game=game.name,
+        rules=game.version,
+        options={"map": "outpost.tmx"},
+        players=players,
+        seed=1,
+        bot_seed=2,
+        content=content.digest(game),
+        custom=content.custom_of(game),
+    )
+    saved = library.begin(Match(game, header))
+    saved.match.start()
+    saved.close()
+    assert watched.times == 1
+    again = library.load(Path(saved.path)).match
+    assert again.game.field.sights == game.field.sights
+    assert watched.times == 0
 
 
 def test_own_maps_are_listed_behind_ours_and_the_bad_ones_with_what_is_wrong(user: Path) -> None:
