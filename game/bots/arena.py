@@ -2,7 +2,8 @@
 
 ``play_number`` plays the n-th match of a ``Contest`` and needs nothing else, so that a command line may hand the
 numbers to worker processes; ``summary`` adds the results up. Game number n moves every player n seats on, so that each
-sits everywhere. Reading a clock is the caller's business: the function that tells seconds is handed in.
+sits everywhere. Reading a clock is the caller's business: the function that tells seconds is handed in. Where a timer
+runs in the game itself, the match goes on on a virtual clock.
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from math import sqrt
 
 import msgspec
 
+from game.bots import timed
 from game.bots.bot import Budget, make_bot
-from game.core import Header, Match, Outcome, Player, Rng
+from game.core import CLOCK, Action, Header, Match, Outcome, Player, Rng, Seat
 from game.core.game import AnyGame
 from game.core.levels import Level
 
@@ -105,13 +107,20 @@ def played(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> t
         match.subscribe(seat, bot.notice)
     match.start()
     thoughts: list[list[float]] = [[] for _ in seats]
-    while match.outcome() is None:
-        seat = next(seat for seat in match.to_act() if seat >= 0)
+
+    def ask(seat: Seat) -> Action:
         observation, budget = match.view(seat), Budget.of(levels[seat])
         begun = clock()
         action = bots[seat].choose(observation, budget)
         thoughts[seat].append(clock() - begun)
-        match.submit(seat, action, match.at(seat))
+        return action
+
+    while match.outcome() is None:
+        if CLOCK in match.to_act():
+            timed.play_on(match, bots, ask)
+            continue
+        seat = next(seat for seat in match.to_act() if seat >= 0)
+        match.submit(seat, ask(seat), match.at(seat))
     return match, thoughts
 
 

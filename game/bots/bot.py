@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Generic, TypeVar, cast
 
+from game.bots.pace import UNHURRIED, Timing
 from game.core import Action, Event, Observation, Rng
 from game.core.game import AnyGame
 from game.core.levels import Level
@@ -56,6 +57,10 @@ class Bot(ABC, Generic[O, A]):
 
     def notice(self, event: Event) -> None:
         """Take in an event as this bot's seat sees it. Nothing to do for a bot whose Observation tells all."""
+
+    def timing(self, observation: O, action: A) -> Timing:
+        """Return how long a person would take for ``action``, which was chosen last; asked once, where time counts."""
+        return UNHURRIED
 
     @abstractmethod
     def explain(self, observation: O, action: A, names: Sequence[str] = ()) -> str:

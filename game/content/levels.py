@@ -1,6 +1,6 @@
 """The bots' levels of a game: ``data/<game>/bots.yaml``.
 
-A list ``levels`` of name, label, sentence, kind and parameters (see ``game.core.levels.Level``). Every game has the
+A list ``levels`` of name, label, sentence, kind, parameters and pace (see ``game.core.levels``). Every game has the
 levels easy, normal, hard and random; others may stand beside them, for measuring.
 """
 
@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from game.content.problems import Fault, Problem, in_line_order, quoted
 from game.content.reading import WORD, Reading, in_words, read
-from game.core.levels import Level
+from game.core.levels import Level, Pace
 
 EXPECTED = ("easy", "normal", "hard", "random")
 
@@ -30,6 +30,21 @@ class LevelFault(Fault):
     NO_LEVEL = ("the level '{name}' is missing", "add it")
 
 
+Until = Annotated[int, Meta(ge=0, le=10_000)]
+
+
+class PaceText(msgspec.Struct, frozen=True):
+    """How fast a level is, as it is written: nobody sees at once, and no movement takes no time."""
+
+    sees: Annotated[int, Meta(ge=100, le=2000)] = Pace().sees
+    decides: Until = Pace().decides
+    per_doubling: Until = Pace().per_doubling
+    spread: Annotated[float, Meta(ge=0, le=1)] = Pace().spread
+    reach: Annotated[int, Meta(ge=20, le=2000)] = Pace().reach
+    per_bit: Annotated[int, Meta(ge=20, le=2000)] = Pace().per_bit
+    per_turn: Annotated[int, Meta(ge=20, le=2000)] = Pace().per_turn
+
+
 class LevelText(msgspec.Struct, frozen=True):
     """A level as it is written."""
 
@@ -39,6 +54,7 @@ class LevelText(msgspec.Struct, frozen=True):
     kind: Word
     parameters: dict[str, int | float | bool | str] = {}
     is_shown: bool = True
+    pace: PaceText = PaceText()
 
 
 class LevelsText(msgspec.Struct, frozen=True):
@@ -50,7 +66,7 @@ class LevelsText(msgspec.Struct, frozen=True):
 def load_levels(path: Path) -> tuple[Level, ...]:
     """Return the levels in the order of the file; raises Faulty with everything that is wrong with it."""
     return tuple(
-        Level(text.name, text.label, text.says, text.kind, text.parameters, text.is_shown)
+        Level(text.name, text.label, text.says, text.kind, text.parameters, text.is_shown, _pace(text.pace))
         for text in _reading(path).get().levels
     )
 
@@ -58,6 +74,10 @@ def load_levels(path: Path) -> tuple[Level, ...]:
 def check_levels(path: Path) -> list[Problem]:
     """Return everything that is wrong with a file of levels."""
     return _reading(path).problems
+
+
+def _pace(text: PaceText) -> Pace:
+    return Pace(**msgspec.structs.asdict(text))
 
 
 def _reading(path: Path) -> Reading[LevelsText]:
