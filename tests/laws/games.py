@@ -29,6 +29,7 @@ class UnderTest(NamedTuple):
 
     def __str__(self) -> str:
         told = [self.options.get(name) for name in ("mode", "map", "timer")]
+        told += [rule.name for rule in self.game.options() if rule.is_house_rule and self.options.get(rule.name)]
         return "-".join(map(str, filter(None, (self.game.name, *told, self.seats))))
 
     def header(self, seed: int = SEED) -> Header:
@@ -48,7 +49,10 @@ def games_under_test() -> tuple[UnderTest, ...]:
 
 
 def _played(game: AnyGame) -> Iterator[UnderTest]:
-    """Yield the game in each of its modes, with its fewest and its most seats; one with maps as ``_on_maps`` says."""
+    """Yield the game in each of its modes, with its fewest and its most seats, and with each house rule.
+
+    One with maps as ``_on_maps`` says.
+    """
     usual = {option.name: option.default for option in game.options()}
     choices = {option.name: [value for value, _ in option.choices] for option in game.options()}
     if "map" in choices:
@@ -58,6 +62,10 @@ def _played(game: AnyGame) -> Iterator[UnderTest]:
         options = {**usual, "mode": mode} if mode else usual
         for seats in sorted(set(game.seats_for(options))):
             yield UnderTest(game, seats, options)
+        for rule in game.options():
+            if rule.is_house_rule and mode and rule.counts_in(mode):
+                others = {**options, rule.name: rule.choices[-1][0]}
+                yield UnderTest(game, game.seats_for(others)[0], others)
 
 
 def _on_maps(game: AnyGame, usual: Options, choices: dict[str, list[Any]]) -> Iterator[UnderTest]:
