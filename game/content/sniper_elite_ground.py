@@ -7,7 +7,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from game.content.problems import Fault, Place, Problem
+from game.content.problems import Fault, Problem
 from game.content.sniper_elite_doors import Doors
 from game.content.sniper_elite_spaces import SECTORS, PaintedSpaces
 from game.content.tiled.drawn import DrawnObject
@@ -60,9 +60,8 @@ class GroundFault(Fault):
 class PlacedThings:
     """Everything that lies on painted spaces."""
 
-    def __init__(self, painted: PaintedSpaces, file: str) -> None:
-        self._painted, self._drawn = painted, painted.drawn
-        self._whole = Place(file)
+    def __init__(self, painted: PaintedSpaces) -> None:
+        self._painted, self._drawn, self._place = painted, painted.drawn, painted.place
         self._doors = Doors(painted)
 
     def board(self, name: str) -> Board:
@@ -191,14 +190,15 @@ class PlacedThings:
         there = {int(thing.values["number"]) for thing in self._drawn.of_kind("Objective")}
         missing = [str(number) for number in NUMBERS if number not in there]
         if missing:
-            yield GroundFault.NO_NUMBER.at(self._whole, numbers=", ".join(missing))
+            yield GroundFault.NO_NUMBER.at(self._place("objectives"), numbers=", ".join(missing))
 
     def _suits(self) -> Iterator[Problem]:
         for sector in SECTORS:
             count = sum(self._sector(thing) == sector for thing in self._drawn.of_kind("Objective"))
             needed = 0 if sector == "neutral" else A_SUIT
             if count != needed:
-                yield GroundFault.SUIT.at(self._whole, count=count, sector=sector, needed=needed or "none")
+                place = self._place("objectives")
+                yield GroundFault.SUIT.at(place, count=count, sector=sector, needed=needed or "none")
 
     def _starts(self) -> Iterator[Problem]:
         for kind, needed in (("OfficerStart", 1), ("SoldierStart", 2)):
@@ -207,14 +207,14 @@ class PlacedThings:
                 if count != needed:
                     mend = "delete what is too many" if count > needed else "draw what is missing"
                     facts = {"count": count, "kind": kind, "sector": sector, "needed": needed, "mend": mend}
-                    yield GroundFault.STARTS.at(self._whole, **facts)
+                    yield GroundFault.STARTS.at(self._place("starts"), **facts)
 
     def _arrows(self) -> Iterator[Problem]:
         for sector in SECTORS:
             count = sum(self._sector(thing) == sector for thing in self._drawn.of_kind("EntryArrow"))
             if count != 1:
                 mend = "delete what is too many" if count else "draw one"
-                yield GroundFault.ARROWS.at(self._whole, count=count, sector=sector, mend=mend)
+                yield GroundFault.ARROWS.at(self._place("arrows"), count=count, sector=sector, mend=mend)
 
     def _cut_off(self) -> Iterator[Problem]:
         """Yield buildings and platforms without a door, then whatever else hangs together with nothing."""
@@ -240,7 +240,7 @@ class PlacedThings:
                 doorless |= block
                 is_building = board.spaces[next(spaces_in(block))].kind == "enclosed"
                 kind, door = ("building", "Doorway") if is_building else ("platform", "Access")
-                yield GroundFault.NO_DOOR.at(self._whole, kind=kind, door=door, spaces=self._names_of(block))
+                yield GroundFault.NO_DOOR.at(self._place("doors"), kind=kind, door=door, spaces=self._names_of(block))
         yield from self._islands(joined, doorless)
 
     def _islands(self, joined: list[int], doorless: int) -> Iterator[Problem]:
@@ -254,7 +254,7 @@ class PlacedThings:
             parts.append(part)
             stand &= ~part
         for island in sorted(parts, key=int.bit_count)[:-1]:
-            yield GroundFault.UNREACHABLE.at(self._whole, spaces=self._names_of(island))
+            yield GroundFault.UNREACHABLE.at(self._place("doors"), spaces=self._names_of(island))
 
     def _names_of(self, mask: int) -> str:
         names = [self._painted.spaces[space].name for space in spaces_in(mask)]

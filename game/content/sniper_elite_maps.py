@@ -55,7 +55,7 @@ def load_board(path: Path) -> DrawnBoard[Board]:
     problems = [problem for problem in faults_of(reading, path) if not problem.is_warning]
     if problems or reading.drawn is None:
         raise Faulty(problems)
-    things = PlacedThings(PaintedSpaces(reading.drawn, str(path)), str(path))
+    things = PlacedThings(PaintedSpaces(reading.drawn, str(path)))
     return DrawnBoard(str(reading.drawn.values["title"]), things.board(path.stem), reading.drawn.art)
 
 
@@ -74,5 +74,5 @@ def faults_of(reading: MapReading, path: Path) -> list[Problem]:
         of_spaces = list(painted.problems(reading.is_whole))
         problems += of_spaces
         is_sound = reading.is_whole and not of_spaces
-        problems += PlacedThings(painted, str(path)).problems(reading.is_whole, is_sound)
+        problems += PlacedThings(painted).problems(reading.is_whole, is_sound)
     return in_line_order(problems)

@@ -49,7 +49,7 @@ def _problems(board: Board, title: str) -> Iterator[str]:
         yield "it holds spaces that are not on it"
         return
     painted = PaintedSpaces(_drawn(board), title)
-    things = PlacedThings(painted, title)
+    things = PlacedThings(painted)
     problems = [*painted.problems(is_whole=True)]
     yield from (problem.what for problem in problems)
     if not problems:

@@ -52,9 +52,13 @@ class PaintedSpaces:
         """The number of the space of every painted cell."""
         return {cell: number for number, space in enumerate(self.spaces) for cell in space.cells}
 
+    def place(self, layer: str) -> Place:
+        """Return where a layer begins in the file of the map."""
+        return self.drawn.places.get(layer, Place(self._file))
+
     def problems(self, is_whole: bool) -> Iterator[Problem]:
         """Yield what is wrong; nothing is called missing unless the map ``is_whole``."""
-        kinds, sectors = Place(self._file, 1, (SPACES,)), Place(self._file, 1, (SECTOR_LAYER,))
+        kinds, sectors = self.place(SPACES), self.place(SECTOR_LAYER)
         if not is_whole:
             return
         bare = [cell for cell in self._all_cells() if cell not in self._kinds]

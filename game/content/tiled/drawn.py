@@ -46,7 +46,7 @@ class Painting(msgspec.Struct, frozen=True):
 
 
 class DrawnMap(msgspec.Struct, frozen=True):
-    """What was sound of a map. ``values`` are the properties of the map itself."""
+    """What was sound of a map. ``values``: the properties of the map itself; ``places``: where its layers begin."""
 
     columns: int
     rows: int
@@ -54,6 +54,7 @@ class DrawnMap(msgspec.Struct, frozen=True):
     objects: tuple[DrawnObject, ...]
     values: Mapping[str, Value]
     paintings: tuple[Painting, ...] = ()
+    places: Mapping[str, Place] = {}
 
     def painting(self, name: str) -> Painting | None:
         """Return the painted layer of that name."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.problems import Place, Problem, in_line_order, meant, near, quoted
 from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
@@ -122,7 +123,8 @@ class _Gate:
         painted = self.painted(layers, named, tilesets)
         objects = self.objects(named)
         sheets = tilesets.sheets if tilesets is not None else ()
-        return handed_on((self.columns, self.rows, self.side), sheets, layers, objects, values, painted)
+        drawn = handed_on((self.columns, self.rows, self.side), sheets, layers, objects, values, painted)
+        return replace(drawn, places={name: place for _, name, place in reversed(named)})
 
     def values(self) -> Mapping[str, Value]:
         """Return the properties of the map itself."""
