@@ -23,6 +23,7 @@ from game.core.words import (
     Tick,
     TimeUp,
     Undone,
+    without,
 )
 
 __all__ = [
@@ -55,4 +56,5 @@ __all__ = [
     "TimeUp",
     "UndoRefused",
     "Undone",
+    "without",
 ]

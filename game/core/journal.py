@@ -62,4 +62,4 @@ Record = Act | TakenBack | Annotation
 
 def digest(state: State) -> str:
     """Return 16 hex digits that differ for different states."""
-    return hashlib.blake2b(msgspec.json.encode(state), digest_size=8).hexdigest()
+    return hashlib.blake2b(msgspec.json.encode(state.for_digest()), digest_size=8).hexdigest()

@@ -6,7 +6,7 @@ Events carry their class name as JSON tag, so that a union of them is decoded wi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, overload
 
 import msgspec
@@ -31,6 +31,22 @@ class IllegalAction(Exception):
 
 class State(msgspec.Struct, frozen=True):
     """All there is to know of a position, secrets included, in plain values."""
+
+    def for_digest(self) -> object:
+        """Return what its digest is made from: the state, or less of it.
+
+        A game that got new fields after matches had been saved leaves them out where they are not in use, so that
+        these matches are read as before.
+        """
+        return self
+
+
+def without(struct: msgspec.Struct, younger: Container[str]) -> dict[str, Any]:
+    """Return the fields of ``struct`` by name, but for those named in ``younger`` that have their default value."""
+    fields = struct.__struct_fields__
+    defaults = dict(zip(reversed(fields), reversed(struct.__struct_defaults__), strict=False))
+    values = ((name, getattr(struct, name)) for name in fields)
+    return {name: value for name, value in values if name not in younger or value != defaults[name]}
 
 
 class Action(msgspec.Struct, frozen=True, tag=True):

@@ -21,12 +21,13 @@ import msgspec
 
 from game import paths
 from game.content.registry import load_game
-from game.core import BYSTANDER, CHANCE, Act, Action, Header, Match, Player, Rng, Seat, State
+from game.core import BYSTANDER, CHANCE, Act, Action, Header, Match, Player, Rng, Seat, State, without
 from game.core.match import Ply
 from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
 from game.rules.sniper_elite import state as elite
 from game.rules.specter_ops.state import Secret, Table
-from game.rules.super_snipers import SideState, SuperSnipers
+from game.rules.super_snipers import SideState, SniperState, SuperSnipers
+from game.rules.super_snipers.state import YOUNGER
 from tests.rules.snipers_game import GAME as SNIPERS
 
 FOLDER = Path(__file__).parent
@@ -116,12 +117,12 @@ def _fields(view: Any) -> dict[str, str]:
 def _flat(name: str, value: Any) -> Iterator[tuple[str, str]]:
     """Yield a field; a whole position inside a view is taken apart, so that a step shows what changed of it."""
     if isinstance(value, State | Table | Secret | elite.Table | elite.Secret):
-        for inner in value.__struct_fields__:
-            yield from _flat(inner, getattr(value, inner))
+        for inner, held in without(value, YOUNGER if isinstance(value, SniperState) else ()).items():
+            yield from _flat(inner, held)
     elif isinstance(value, tuple) and any(isinstance(item, SideState) for item in value):
         for number, side in enumerate(value):
-            for inner in side.__struct_fields__:
-                yield f"{name[:-1]}{number}.{inner}", _text(getattr(side, inner))
+            for inner, held in without(side, YOUNGER).items():
+                yield f"{name[:-1]}{number}.{inner}", _text(held)
     elif name == "clues":
         yield name, f"{len(value)}#{_mark(_text(value))}"
     elif name == "legal" and len(value) > LONGEST_LIST:
@@ -136,8 +137,9 @@ def _mark(text: str) -> str:
 
 
 def _change(before: dict[str, str], now: dict[str, str], is_own: bool) -> str:
+    gone = [f"{name}=default" for name in before if name not in now and not is_own]
     names = [name for name in now if (name == "legal") == is_own]
-    return " ".join(f"{name}={now[name]}" for name in names if before.get(name) != now[name])
+    return " ".join([*(f"{name}={now[name]}" for name in names if before.get(name) != now[name]), *gone])
 
 
 def _text(thing: Any) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.core import Action, Seat
+from game.core import Action, Seat, Tick, TimeUp
 from game.rules.super_snipers.grids import Bonus
 from game.rules.super_snipers.pieces import Piece
 
@@ -240,4 +240,6 @@ SniperAction = (
     | DrawFirst
     | HideAtRandom
     | Shove
+    | Tick
+    | TimeUp
 )

@@ -22,9 +22,10 @@ from game.rules.super_snipers.end_events import (
 from game.rules.super_snipers.grids import Bonus
 from game.rules.super_snipers.pieces import Piece
 from game.rules.super_snipers.state import UNKNOWN
+from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
 
-Source = Literal["los", "reserve", "surveillance", "card", "adrenaline", "board"]
-"""Where a piece came from that was placed; ``board``: it was moved."""
+Source = Literal["los", "reserve", "surveillance", "card", "adrenaline", "board", "offered"]
+"""Where a piece came from that was placed; ``board``: it was moved; ``offered``: it lay beside the boards of a rescue."""
 
 
 class OpenEvent(Event, frozen=True):
@@ -316,6 +317,8 @@ SniperEvent = (
     | HidAtRandom
     | FirstDrawn
     | TurnBegan
+    | TimerFlipped
+    | TimeRanOut
     | PiecePlaced
     | SurveillanceEarned
     | BonusEarned

@@ -9,14 +9,15 @@ from typing import Literal
 
 import msgspec
 
-from game.core import Observation, Seat, State
+from game.core import Observation, Seat, State, without
+from game.rules.super_snipers.actions import TARGET
 from game.rules.super_snipers.grids import Bonus
 from game.rules.super_snipers.hostage_state import HostageState
 from game.rules.super_snipers.pieces import NO_PIECE, Piece
 
 NOWHERE, UNKNOWN = -1, -2
 """A hiding place that is not chosen yet; one that this seat may not know."""
-Mode = Literal["duel", "contract", "hostage"]
+Mode = Literal["duel", "contract", "quickdraw", "hostage"]
 Phase = Literal["start", "draft", "hide", "play", "over"]
 
 
@@ -69,6 +70,12 @@ class Burden(msgspec.Struct, frozen=True):
     innocent: int
 
 
+YOUNGER = frozenset(
+    ("timer", "is_running", "turns", "is_done", "step", "drafted", "hostage", "draft", "draft_stage", "is_blitz")
+)
+"""Fields that came after the first matches were saved (``State.for_digest``)."""
+
+
 class SideState(msgspec.Struct, frozen=True):
     """What belongs to one seat.
 
@@ -83,6 +90,10 @@ class SideState(msgspec.Struct, frozen=True):
 
     Of the turn: ``has_placed`` the placement of the turn; ``laid`` pieces laid in all; ``using``: what was begun with
     Use; ``lifted``: what was begun with Lift. ``timer``: milliseconds left on the timer, 0 when none runs.
+
+    In Quickdraw, where both play at once: ``is_running``: the timer was flipped and its bell has not rung yet; with
+    nothing left on it the bell is due. ``turns``: how many turns have begun in the round. ``is_done``: the turn is over
+    and waits for the timer. ``step``: how many turns and choices of this seat have begun in the match.
     """
 
     sniper: str
@@ -115,6 +126,10 @@ class SideState(msgspec.Struct, frozen=True):
     lifted: Placed | None = None
     has_killed: bool = False
     timer: int = 0
+    is_running: bool = False
+    turns: int = 0
+    is_done: bool = False
+    step: int = 0
     drafted: tuple[str, ...] = ()
 
     @property
@@ -199,13 +214,15 @@ class Offer(Task, frozen=True):
 class PutAside(Task, frozen=True):
     """``seat`` puts a covered meeple on a free space next to it.
 
-    ``innocent``: its number, -1 for the Primary Target; ``placed``: what covers it, ``before``: where that lay so far.
+    ``innocent``: its number, -1 for the Primary Target; ``placed``: what covers it, ``before``: where that lay so far,
+    ``board``: the number of the board.
     """
 
     seat: Seat
     innocent: int
     placed: Placed
     before: int
+    board: int = TARGET
 
 
 class EarnMore(Task, frozen=True):
@@ -269,7 +286,7 @@ class SniperState(State, frozen=True):
     ``sides``: by seat; in Contract Mode seat 1's is the automated opponent's. ``round``, ``turn``: from 1, the turn
     within the round. ``first``: who acts first in the round's first turn. ``seat``: whose part of the turn it is.
     ``tasks``: the stack of what has to be done first. ``step``: how many parts and choices have begun. ``voids``:
-    rounds in a row without a Kill. ``draft``, ``draft_stage``: the hands of a Draft that goes on, and its stage, 1-3.
+    rounds in a row without a Kill. ``is_blitz``: one round decides (house rule). ``draft``, ``draft_stage``: the hands of a Draft that goes on, and its stage, 1-3.
     """
 
     mode: Mode
@@ -284,6 +301,7 @@ class SniperState(State, frozen=True):
     step: int = 0
     voids: int = 0
     hostage: HostageState | None = None
+    is_blitz: bool = False
     draft: tuple[DraftHand, ...] = ()
     draft_stage: int = 0
 
@@ -291,6 +309,16 @@ class SniperState(State, frozen=True):
     def kills(self) -> tuple[int, int]:
         """The Kills of each seat: the Damage Trackers that the other has received."""
         return self.sides[1].trackers, self.sides[0].trackers
+
+    @property
+    def is_simultaneous(self) -> bool:
+        """Both players take their turns at once, each with a timer of their own (Quickdraw)."""
+        return self.mode == "quickdraw"
+
+    def for_digest(self) -> object:
+        """Return the position without what later modes brought, where that is not in use."""
+        plain = without(self, YOUNGER - {"step"})
+        return {**plain, "sides": [without(side, YOUNGER) for side in self.sides]}
 
 
 class SniperObservation(Observation, frozen=True, kw_only=True):
