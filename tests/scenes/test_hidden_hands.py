@@ -10,8 +10,8 @@ from pygame.event import Event
 from game.core import CLOCK, Header, Match, Player, Side
 from game.rules.specter_ops.actions import ChooseAgent, ChooseHunter, ChooseVehicle, EndTurn, Move, TakeCards
 from game.rules.specter_ops.clock import TimeRanOut
+from game.scenes.clockwork import Clockwork
 from game.scenes.hidden.catch_up import CatchUp
-from game.scenes.hidden.clockwork import Clockwork
 from game.scenes.hidden.gestures import Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.view.hidden.camera import NOWHERE, Lens

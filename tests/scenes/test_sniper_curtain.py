@@ -54,7 +54,7 @@ def test_neither_curtain_nor_the_second_ones_table_tell_where_the_first_one_hide
         player.key(pygame.K_RETURN)
         tables.add(pixels(player))
         scene.uncover(0)
-        scene.shows_hiding = True
+        scene.station.shows_hiding = True
         scene.refresh()
         own.add(pixels(player))
         player.app.house.stack.clear()

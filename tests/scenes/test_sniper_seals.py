@@ -30,7 +30,7 @@ def in_target_phase(least: int = 6, seed: int = 11) -> Match:
 
 def test_the_kill_box_and_the_innocents_tell_what_they_still_lack(sit: Sit) -> None:
     person = sit(in_target_phase())
-    boards = person.table.stage_now().plan.boards
+    boards = person.station.stage_now().plan.boards
     closed, seen = set(), []
     for name in ("kill_box", *(f"innocent{n}" for n in range(3))):
         region = person.table.sheet.controls.get(name)
@@ -44,8 +44,8 @@ def test_the_kill_box_and_the_innocents_tell_what_they_still_lack(sit: Sit) -> N
         closed.add("still open" not in region.tip)
     assert seen[0].startswith("Kill Box: ")
     assert all(words.startswith("Innocent: ") for words in seen[1:])
-    side = person.table.side
-    needs = kill_needs(person.table.book, 0, side)
+    side = person.station.side
+    needs = kill_needs(person.station.book, 0, side)
     assert needs.is_closed == ("closed, " in seen[0])
     assert sum("still open" in words or "cannot be closed" in words for words in seen[1:]) == needs.innocents
 
@@ -85,10 +85,10 @@ def test_the_panel_explains_the_leaks_while_their_key_is_held(sit: Sit) -> None:
     person = sit(in_target_phase())
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"))
     person.wait()
-    assert now_of(person.table).headline == "Where it leaks"
+    assert now_of(person.station).headline == "Where it leaks"
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
     person.wait()
-    assert now_of(person.table).headline != "Where it leaks"
+    assert now_of(person.station).headline != "Where it leaks"
 
 
 @pytest.mark.parametrize("seed", range(11, 21))
@@ -112,14 +112,14 @@ def test_a_hint_is_one_sentence_and_a_placement_is_drawn_as_a_ghost(sit: Sit, se
     words = hint.sentence
     assert words.endswith(".")
     assert ". " not in words
-    assert now_of(person.table).body == words
+    assert now_of(person.station).body == words
     if not isinstance(hint.action, Place):
         lamps = [name for name, one in person.table.sheet.controls.items() if _has_lamp(one)]
         assert control_of(hint.action) in lamps
         return
     person.wait()
-    board = person.table.stage_now().plan.boards[hint.action.board]
-    for cell in person.table.cells_of(hint.action.board, hint.action.mask):
+    board = person.station.stage_now().plan.boards[hint.action.board]
+    for cell in person.station.cells_of(hint.action.board, hint.action.mask):
         spot = board.spot(cell).inflate(-8, -8)
         assert _pixels(before, spot) != _pixels(person.app.surface, spot), "the ghost covers it"
 

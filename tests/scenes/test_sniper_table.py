@@ -57,13 +57,13 @@ def test_a_focus_is_dragged_at_every_size_of_the_window(sit: Sit, size: tuple[in
         act = person.a_place()
         holder = person.at("los0")
         person.pick_up("los0", (holder[0] + 40, holder[1] - 40))
-        held = person.table.hand.held
+        held = person.station.hand.held
         assert held is not None
         assert _cell_under(person, (holder[0] + 40, holder[1] - 40)) == held.grip
         goal = person.turn_to(act)
         person.move(goal)
         person.wait()
-        over = person.table.hand.over()
+        over = person.station.hand.over()
         assert over is not None
         assert over.mask == act.mask
         person.let_go(goal)
@@ -93,7 +93,7 @@ def test_the_grabbed_cell_stays_under_the_pointer(sit: Sit, turning: str) -> Non
     person.press(start)
     person.move(pos)
     person.wait()
-    before = person.table.hand.held
+    before = person.station.hand.held
     assert before is not None
     assert _cell_under(person, pos) == before.grip
     for _ in range(3):
@@ -105,18 +105,18 @@ def test_the_grabbed_cell_stays_under_the_pointer(sit: Sit, turning: str) -> Non
             person.press(pos, 3 if turning == "right" else 2)
             person.release(pos, 3 if turning == "right" else 2)
         person.wait()
-        held = person.table.hand.held
+        held = person.station.hand.held
         assert held is not None
         assert _cell_under(person, pos) == held.grip
         assert held.grip in held.cells
-        over = person.table.hand.over()
+        over = person.station.hand.over()
         assert over is not None
         assert (3, 3) in over.cells
 
 
 def _cell_under(person: AtTable, pos: tuple[int, int]) -> tuple[int, int]:
     """Which cell of the drawn piece a pixel is on."""
-    hand = person.table.hand
+    hand = person.station.hand
     assert hand.held is not None
     grip = hand._grip(hand.held)
     left, top = grip.topleft(hand.pos)
@@ -143,9 +143,9 @@ def test_a_lifted_focus_is_placed_by_a_click(sit: Sit) -> None:
 
 def test_a_refused_drop_names_the_rule_and_the_piece_goes_back(sit: Sit) -> None:
     person = sit(in_turn(target=True, least=8))
-    target = person.table.side.target
+    target = person.station.side.target
     assert target is not None
-    (cell,) = person.table.cells_of(3, target.target)
+    (cell,) = person.station.cells_of(3, target.target)
     before = len(person.seen(PiecePlaced))
     person.pick_up("los0", person.cell(3, cell))
     person.let_go(person.cell(3, cell))
@@ -188,13 +188,13 @@ def test_only_the_button_that_began_a_drag_ends_it(sit: Sit) -> None:
         person.press(pos, button)
         person.let_go(pos, button)
     assert person.held is not None
-    assert person.table.hand.drag.is_moving
+    assert person.station.hand.drag.is_moving
 
 
 def test_the_wheel_turns_nothing_while_the_hand_is_empty(sit: Sit) -> None:
     person = sit(in_turn())
     person.wheel(person.at("los0"), 1)
-    assert person.table.hand.orientations == {}
+    assert person.station.hand.orientations == {}
     assert person.held is None
 
 
@@ -202,12 +202,12 @@ def test_a_piece_comes_back_into_the_hand_as_it_was_turned(sit: Sit) -> None:
     person = sit(in_turn())
     person.click("los0")
     person.key(pygame.K_r)
-    turned = person.table.hand.held
+    turned = person.station.hand.held
     assert turned is not None
     person.key(pygame.K_ESCAPE)
     person.click("los0")
-    assert person.table.hand.held is not None
-    assert person.table.hand.held.orientation == turned.orientation
+    assert person.station.hand.held is not None
+    assert person.station.hand.held.orientation == turned.orientation
 
 
 def test_legal_cells_glow_and_an_illegal_ghost_says_why(sit: Sit) -> None:
@@ -217,15 +217,15 @@ def test_legal_cells_glow_and_an_illegal_ghost_says_why(sit: Sit) -> None:
     goal = person.turn_to(act)
     person.move(goal)
     person.wait()
-    over = person.table.hand.over()
+    over = person.station.hand.over()
     assert over is not None
-    assert over.cells <= person.table.glow_cells()[act.board]
-    assert person.table.hand.reason(over) == ""
+    assert over.cells <= person.station.glow_cells()[act.board]
+    assert person.station.hand.reason(over) == ""
     person.move(person.cell(2, (3, 3)))
     person.wait()
-    on_crosshairs = person.table.hand.over()
+    on_crosshairs = person.station.hand.over()
     assert on_crosshairs is not None
-    assert person.table.hand.reason(on_crosshairs).endswith(".")
+    assert person.station.hand.reason(on_crosshairs).endswith(".")
 
 
 def test_a_focus_that_waits_behind_the_active_one_says_so(sit: Sit) -> None:
@@ -244,8 +244,8 @@ def test_the_keyboard_alone_places_a_focus_and_ends_the_turn(sit: Sit) -> None:
     person.key(pygame.K_1)
     assert person.held == act.piece
     person.turn_to(act)
-    hand = person.table.hand
-    spot = by_mask(person.table.board_of(act.board), SHAPES[act.piece])[act.mask]
+    hand = person.station.hand
+    spot = by_mask(person.station.board_of(act.board), SHAPES[act.piece])[act.mask]
     assert hand.held is not None
     goal = (spot.row + hand.held.grip[0], spot.column + hand.held.grip[1])
     assert hand.cursor.at is not None
@@ -271,10 +271,10 @@ def test_leaks_show_as_long_as_their_key_is_held(sit: Sit) -> None:
     before = person.app.surface.copy()
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"))
     person.wait()
-    assert _changed(before, person.app.surface, person.table.stage_now().plan.boards[3].card)
+    assert _changed(before, person.app.surface, person.station.stage_now().plan.boards[3].card)
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
     person.wait()
-    assert not _changed(before, person.app.surface, person.table.stage_now().plan.boards[3].card)
+    assert not _changed(before, person.app.surface, person.station.stage_now().plan.boards[3].card)
 
 
 def test_the_own_hiding_place_shows_as_long_as_its_key_is_held(sit: Sit) -> None:
@@ -299,11 +299,11 @@ def _changed(before: pygame.Surface, after: pygame.Surface, rect: pygame.Rect) -
 
 def test_a_clear_token_discards_the_active_focus(sit: Sit) -> None:
     person = sit(in_turn())
-    piece = person.table.side.los[0]
-    clears = person.table.side.clears
+    piece = person.station.side.los[0]
+    clears = person.station.side.clears
     person.click("clear")
     assert person.seen(FocusDiscarded)[-1].piece == piece
-    assert person.table.side.clears == clears - 1
+    assert person.station.side.clears == clears - 1
 
 
 def test_a_piece_to_remove_is_picked_on_the_board(sit: Sit) -> None:
@@ -312,11 +312,11 @@ def test_a_piece_to_remove_is_picked_on_the_board(sit: Sit) -> None:
 
     person = sit(match_until(has_some))
     person.click("remove")
-    asking = person.table.asking
+    asking = person.station.asking
     assert asking is not None
     piece, spot = asking.choices[0].piece, asking.choices[0].spot
     assert spot is not None
-    cell = sorted(person.table.cells_of(*spot))[0]
+    cell = sorted(person.station.cells_of(*spot))[0]
     pos = person.cell(3, cell)
     person.move(pos)
     person.press(pos)
@@ -327,20 +327,20 @@ def test_a_piece_to_remove_is_picked_on_the_board(sit: Sit) -> None:
 def test_escape_leaves_a_question_and_opens_no_menu(sit: Sit) -> None:
     person = sit(in_turn(target=True, least=8))
     person.click("remove")
-    assert person.table.asking is not None
+    assert person.station.asking is not None
     person.key(pygame.K_ESCAPE)
-    assert person.table.asking is None
+    assert person.station.asking is None
     assert person.app.house.stack.top is person.table
 
 
 def test_a_placement_is_taken_back_until_something_is_drawn(sit: Sit) -> None:
     person = sit(in_turn())
     act = person.a_place()
-    before = person.table.side
+    before = person.station.side
     person.place(act)
-    if person.table.side.surveillance == before.surveillance:
+    if person.station.side.surveillance == before.surveillance:
         person.key(pygame.K_z, pygame.KMOD_CTRL)
-        assert person.table.side == before
+        assert person.station.side == before
     person.click("clear")
     person.key(pygame.K_z, pygame.KMOD_CTRL)
     assert "cannot be taken back" in person.words
@@ -362,42 +362,42 @@ def test_recalibrate_takes_a_piece_from_the_board_into_the_hand(sit: Sit) -> Non
     person = sit(match_until(can_lift))
     person.key(pygame.K_m)
     person.key(pygame.K_1 + person.answer(Lift))
-    assert person.table.lifted is not None
-    assert person.held == person.table.lifted.piece
+    assert person.station.lifted is not None
+    assert person.held == person.station.lifted.piece
     person.key(pygame.K_ESCAPE)
     assert person.held is None
     person.key(pygame.K_ESCAPE)
-    assert person.table.lifted is None
+    assert person.station.lifted is None
     assert person.app.house.stack.top is person.table
 
 
 def test_the_tactical_advantage_brings_the_line_of_sight_into_another_order(sit: Sit) -> None:
     person = sit(match_until(lambda seen: begins_turn(seen) and any(isinstance(a, Rearrange) for a in seen.legal)))
-    before = person.table.side.los
+    before = person.station.side.los
     person.key(pygame.K_t)
-    asking = person.table.asking
+    asking = person.station.asking
     assert asking is not None
     assert [choice.piece for choice in asking.choices] == list(before)
     for n in (2, 0):  # in the tray: the third one becomes the first, the first one the second
-        number = [choice.piece for choice in person.table.asking.choices].index(before[n])
+        number = [choice.piece for choice in person.station.asking.choices].index(before[n])
         assert person.table.sheet.controls[f"pick{number}"].rect.contains(person.table.sheet.controls[f"los{n}"].rect)
         person.click(f"pick{number}")
-    assert person.seen(LosRearranged)[-1].order == person.table.side.los == (before[2], before[0], before[1])
-    assert not person.table.side.has_advantage
+    assert person.seen(LosRearranged)[-1].order == person.station.side.los == (before[2], before[0], before[1])
+    assert not person.station.side.has_advantage
 
 
 def test_the_order_chosen_so_far_is_seen_in_the_tray_and_escape_leaves_it(sit: Sit) -> None:
     person = sit(match_until(lambda seen: begins_turn(seen) and any(isinstance(a, Rearrange) for a in seen.legal)))
-    before = person.table.side.los
+    before = person.station.side.los
     person.key(pygame.K_t)
     person.key(pygame.K_2)
-    assert person.table.asking is not None
-    assert person.table.asking.chosen == (before[1],)
+    assert person.station.asking is not None
+    assert person.station.asking.chosen == (before[1],)
     assert person.table.sheet.controls["los1"].badge == "1"
     person.key(pygame.K_ESCAPE)
-    assert person.table.asking is None
-    assert person.table.side.los == before
-    assert person.table.side.has_advantage
+    assert person.station.asking is None
+    assert person.station.side.los == before
+    assert person.station.side.has_advantage
 
 
 def test_exchange_swaps_with_the_reserve_and_can_be_taken_back(sit: Sit) -> None:
@@ -407,25 +407,25 @@ def test_exchange_swaps_with_the_reserve_and_can_be_taken_back(sit: Sit) -> None
         return begins_turn(seen, True) and any(isinstance(act, Swap) for act in seen.legal)
 
     person = sit(match_until(can_swap, options=options))
-    before = person.table.side
+    before = person.station.side
     person.click("bonus/exchange")
-    if person.table.asking:  # a card gives two Active Focus
+    if person.station.asking:  # a card gives two Active Focus
         person.click("answer0")
-    assert person.table.side.los[0] == before.reserve
-    assert person.table.side.reserve == before.los[0]
+    assert person.station.side.los[0] == before.reserve
+    assert person.station.side.reserve == before.los[0]
     person.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert person.table.side == before
+    assert person.station.side == before
 
 
 def test_concentrate_is_begun_and_left_with_escape(sit: Sit) -> None:
     concentrate = Use("concentrate")
     person = sit(match_until(lambda seen: begins_turn(seen, True) and concentrate in seen.legal))
     person.key(pygame.K_n)
-    assert person.table.side.using == "concentrate"
+    assert person.station.side.using == "concentrate"
     assert person.places()["ready"]
     assert person.table.sheet.controls["ready"].label == "Leave it"
     person.key(pygame.K_ESCAPE)
-    assert person.table.side.using == ""
+    assert person.station.side.using == ""
     assert person.app.house.stack.top is person.table
 
 
@@ -435,9 +435,9 @@ def test_surveillance_is_placed_on_entering_the_target_phase(sit: Sit) -> None:
         return seen.seat == 0 and bool(tasks) and isinstance(tasks[-1], PlaceSurveillance)
 
     person = sit(match_until(enters))
-    piece = next(piece for piece in person.table.side.surveillance if piece in person.table.liftable)
+    piece = next(piece for piece in person.station.side.surveillance if piece in person.station.liftable)
     act = person.a_place(piece)
-    person.click(f"surveillance{person.table.side.surveillance.index(piece)}")
+    person.click(f"surveillance{person.station.side.surveillance.index(piece)}")
     goal = person.turn_to(act)
     person.move(goal)
     person.press(goal)
@@ -490,7 +490,7 @@ def test_a_grid_is_searched_by_its_button_or_its_hiding_disc(sit: Sit, by: str) 
 
 def test_a_card_and_the_opponents_side_open_large_and_close(sit: Sit) -> None:
     person = sit(in_turn())
-    for name in (f"card/{person.table.card_keys()[0]}", "rival"):
+    for name in (f"card/{person.station.card_keys()[0]}", "rival"):
         person.click(name)
         assert person.app.house.stack.top is not person.table
         person.key(pygame.K_ESCAPE)
@@ -574,10 +574,10 @@ def test_the_table_turns_to_whoever_acts(sit: Sit) -> None:
     person = sit(match)
     act = person.a_place()
     person.place(act)
-    assert person.table.shown_seat == 0
+    assert person.station.seat == 0
     person.key(pygame.K_e)
     person.wait_for(lambda: person.table.can_act)
-    assert person.table.shown_seat == person.table.actor == person.table.viewer
+    assert person.station.seat == person.table.actor == person.table.viewer
     assert not isinstance(person.app.house.stack.top, CurtainScene)
 
 

@@ -61,7 +61,7 @@ def asked(house: House, kind: type) -> Scene:
 def cards(house: House, kind: type) -> Scene:
     """What the cards offer."""
     scene = table(house, match_with(kind))
-    return after_entering(scene, scene.deeds.use_ability)
+    return after_entering(scene, scene.station.deeds.use_ability)
 
 
 def deed(house: House, kind: type, press: Callable[[Table], None]) -> Scene:
@@ -81,6 +81,6 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "snipers_send_bullet": partial(cards, kind=SendBullet),
     "snipers_unload": partial(cards, kind=Unload),
     "snipers_keep": partial(cards, kind=Keep),
-    "snipers_take": partial(deed, kind=Take, press=lambda scene: scene.deeds.recalibrate()),
-    "snipers_advantage": partial(deed, kind=Rearrange, press=lambda scene: scene.deeds.rearrange()),
+    "snipers_take": partial(deed, kind=Take, press=lambda scene: scene.station.deeds.recalibrate()),
+    "snipers_advantage": partial(deed, kind=Rearrange, press=lambda scene: scene.station.deeds.rearrange()),
 }

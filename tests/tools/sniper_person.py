@@ -34,6 +34,7 @@ class AtTable(Player):
         self.match = match
         with switched_on():
             self.table = Table(house, Unsaved(match))
+        self.station = self.table.station
         house.stack.push(self.table)
         self.wait()
 
@@ -48,12 +49,12 @@ class AtTable(Player):
 
     @property
     def held(self) -> int | None:
-        return self.table.hand.held.piece if self.table.hand.held else None
+        return self.station.hand.held.piece if self.station.hand.held else None
 
     def answer(self, kind: type) -> int:
         """The number of the first answer that is an act of a kind, or leads to some."""
-        assert self.table.asking is not None
-        return next(n for n, choice in enumerate(self.table.asking.choices) if _leads_to(choice, kind))
+        assert self.station.asking is not None
+        return next(n for n, choice in enumerate(self.station.asking.choices) if _leads_to(choice, kind))
 
     def cell(self, board: int, cell: tuple[int, int]) -> tuple[int, int]:
         return self.at(f"board{board}/{cell[0]}/{cell[1]}")
@@ -66,9 +67,9 @@ class AtTable(Player):
 
     def turn_to(self, act: Place) -> tuple[int, int]:
         """Turn and flip what is in the hand until it lies as that placement wants; where the hand has to go."""
-        spot = by_mask(self.table.board_of(act.board), SHAPES[act.piece])[act.mask]
+        spot = by_mask(self.station.board_of(act.board), SHAPES[act.piece])[act.mask]
         for n in range(12):
-            held = self.table.hand.held
+            held = self.station.hand.held
             assert held is not None
             if held.orientation == spot.orientation:
                 return self.cell(act.board, (spot.row + held.grip[0], spot.column + held.grip[1]))

@@ -100,29 +100,29 @@ def locate_held(house: House) -> Scene:
 def hold(scene: Table) -> None:
     """Take the Active Focus into the hand, turned so that it fits, and hold it over a place where it may lie."""
     scene.hands.shows_focus = True
-    piece = next(piece for piece in scene.pieces_at_hand() if piece in scene.liftable)
-    scene.hand.lift(piece)
+    piece = next(piece for piece in scene.station.pieces_at_hand() if piece in scene.station.liftable)
+    scene.station.hand.lift(piece)
     for n in range(8):
-        if scene.glow_cells():
+        if scene.station.glow_cells():
             break
-        scene.hand.flip() if n == 3 else scene.hand.turn()
-    held = scene.hand.held
+        scene.station.hand.flip() if n == 3 else scene.station.hand.turn()
+    held = scene.station.hand.held
     assert held is not None
-    for board, masks in scene.masks_of(piece).items():
+    for board, masks in scene.station.masks_of(piece).items():
         for mask in sorted(masks):
-            spot = by_mask(scene.board_of(board), SHAPES[piece])[mask]
+            spot = by_mask(scene.station.board_of(board), SHAPES[piece])[mask]
             if spot.orientation == held.orientation:
-                scene.hand.cursor.at = (board, (spot.row + held.grip[0], spot.column + held.grip[1]))
-                scene.hand.pos = scene.hand.cursor.pos or scene.hand.pos
+                scene.station.hand.cursor.at = (board, (spot.row + held.grip[0], spot.column + held.grip[1]))
+                scene.station.hand.pos = scene.station.hand.cursor.pos or scene.station.hand.pos
                 return
 
 
 def let_the_pointer_lead(scene: Table) -> None:
     """The hand is a little beside the middle of its cell, as a pointer is."""
     hold(scene)
-    cell = next(iter(scene.stage_now().plan.boards.values())).cell
-    scene.hand.cursor.at = None
-    scene.hand.pos = (scene.hand.pos[0] + cell // 5, scene.hand.pos[1] - cell // 7)
+    cell = next(iter(scene.station.stage_now().plan.boards.values())).cell
+    scene.station.hand.cursor.at = None
+    scene.station.hand.pos = (scene.station.hand.pos[0] + cell // 5, scene.station.hand.pos[1] - cell // 7)
     scene.repaint()
 
 
@@ -156,9 +156,9 @@ def refused(house: House) -> Scene:
 
     def try_it() -> None:
         hold(scene)
-        scene.hand.cursor.at = (3, (4, 4))
-        scene.hand.pos = scene.hand.cursor.pos
-        scene.hand.place()
+        scene.station.hand.cursor.at = (3, (4, 4))
+        scene.station.hand.pos = scene.station.hand.cursor.pos
+        scene.station.hand.place()
 
     return after_entering(scene, try_it)
 
@@ -167,7 +167,7 @@ def leaks(house: House) -> Scene:
     scene = table(house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 7))
 
     def press() -> None:
-        scene.shows_leaks = True
+        scene.station.shows_leaks = True
         scene.refresh()
 
     return after_entering(scene, press)
@@ -177,7 +177,7 @@ def remove(house: House) -> Scene:
     scene = table(
         house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 5 and seen.table.sides[0].clears > 0)
     )
-    return after_entering(scene, scene.deeds.remove)
+    return after_entering(scene, scene.station.deeds.remove)
 
 
 def bonus(house: House) -> Scene:
@@ -185,12 +185,12 @@ def bonus(house: House) -> Scene:
         return begins_turn(seen, True) and any(isinstance(act, Lift) for act in seen.legal)
 
     scene = table(house, match_until(has_one))
-    return after_entering(scene, scene.deeds.recalibrate)
+    return after_entering(scene, scene.station.deeds.recalibrate)
 
 
 def shoot(house: House) -> Scene:
     scene = table(house, match_until(lambda seen: seen.seat == 0 and any(isinstance(act, Shoot) for act in seen.legal)))
-    return after_entering(scene, scene.deeds.take_bullet)
+    return after_entering(scene, scene.station.deeds.take_bullet)
 
 
 def hint(house: House) -> Scene:
@@ -237,13 +237,13 @@ def contract_target(house: House) -> Scene:
 def card(house: House) -> Scene:
     scene = target(house)
     assert isinstance(scene, Table)
-    return after_entering(scene, lambda: scene.open_card(scene.card_keys()[0]))
+    return after_entering(scene, lambda: scene.station.open_card(scene.station.card_keys()[0]))
 
 
 def rival(house: House) -> Scene:
     scene = target(house)
     assert isinstance(scene, Table)
-    return after_entering(scene, scene.open_rival)
+    return after_entering(scene, scene.station.open_rival)
 
 
 def rival_locate(house: House) -> Scene:
@@ -254,7 +254,7 @@ def rival_locate(house: House) -> Scene:
         return begins_turn(seen) and len(other.surveillance) >= 3 and other.adrenaline == "ready"
 
     scene = table(house, match_until(wanted))
-    return after_entering(scene, scene.open_rival)
+    return after_entering(scene, scene.station.open_rival)
 
 
 SCENES: dict[str, Callable[[House], Scene]] = {

@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 
 from game.core import BYSTANDER, CLOCK, Seat
+from game.scenes.clockwork import Clockwork
 from game.scenes.hidden.catch_up import CatchUp
-from game.scenes.hidden.clockwork import Clockwork
 from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House

@@ -23,7 +23,7 @@ from game.view.super_snipers.pieces import extent, paint_focus
 from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
-    from game.scenes.super_snipers.table import SniperTable
+    from game.scenes.super_snipers.station import Station
 
 TURN = 120.0  # milliseconds of a turn or a flip
 RIGHT, MIDDLE = 3, 2
@@ -39,71 +39,70 @@ class Hand:
     where its middle was when it was let go.
     """
 
-    def __init__(self, table: SniperTable) -> None:
-        self._table = table
+    def __init__(self, station: Station) -> None:
+        self._station = station
         self.held: Held | None = None
         self.is_carried = False
         self.pos = (0, 0)
-        self.cursor = Cursor(lambda: table.stage_now().plan.boards)
+        self.cursor = Cursor(lambda: station.stage_now().plan.boards)
         self.orientations: dict[Piece, int] = {}
         self.dropped: tuple[Piece, tuple[int, int]] | None = None
         self._grabbed: Held | None = None
         self._turn = ("", 0.0, 0.0)
         self._reason: tuple[Over | None, Piece, str] = (None, -1, "")
-        self.drag: Drag[Piece] = Drag(self._grab, self._drop, self._slide_back, table.repaint)
+        self.drag: Drag[Piece] = Drag(self._grab, self._drop, self._slide_back, station.repaint)
 
     # -- taking
 
     def _holder_at(self, pos: tuple[int, int]) -> Holder | None:
-        control = self._table.hands.control_at(pos, self._table.sheet)
+        control = self._station.hands.control_at(pos, self._station.sheet)
         return control if isinstance(control, Holder) and control.piece >= 0 else None
 
     def _grab(self, pos: tuple[int, int]) -> Piece | None:
-        if not self._table.can_act or self.held is not None:
+        if not self._station.can_act or self.held is not None:
             return None
         holder = self._holder_at(pos)
-        if holder is not None and holder.piece in self._table.liftable:
+        if holder is not None and holder.piece in self._station.liftable:
             piece = holder.piece
             shown = holder.orientation
             grip = holder.fitted.cell_at(pos)
             self._grabbed = Held(piece, shown, grip).with_orientation(self.orientations.get(piece, shown))
             return piece
-        lifted = self._table.lifted
+        lifted = self._station.lifted
         if lifted is not None:
-            for number, plan in self._table.stage_now().plan.boards.items():
+            for number, plan in self._station.stage_now().plan.boards.items():
                 cell = plan.at(pos)
-                if number == TARGET and cell is not None and cell in self._table.cells_of(number, lifted.mask):
+                if number == TARGET and cell is not None and cell in self._station.cells_of(number, lifted.mask):
                     self._grabbed = self._from_board(lifted.piece, lifted.mask, cell)
                     return lifted.piece
         return None
 
     def _from_board(self, piece: Piece, mask: int, cell: Cell) -> Held:
-        board = self._table.board_of(TARGET)
+        board = self._station.board_of(TARGET)
         spot = by_mask(board, SHAPES[piece])[mask]
         return Held(piece, spot.orientation, (cell[0] - spot.row, cell[1] - spot.column))
 
     def lift(self, piece: Piece) -> None:
         """A piece was clicked, or called by its key: it comes into the hand, or goes back."""
-        if not self._table.can_act:
-            self._table.refuse("Wait for your turn.")
+        if not self._station.can_act:
+            self._station.refuse("Wait for your turn.")
             return
         if self.held is not None and self.held.piece == piece:
             self.put_back()
             return
-        if piece not in self._table.liftable:
-            self._table.refuse(self._table.why_not(piece))
+        if piece not in self._station.liftable:
+            self._station.refuse(self._station.why_not(piece))
             return
         self.put_back()
-        by_keys = self._table.hands.shows_focus
-        holder = next(
-            (one for one in self._table.sheet.controls.values() if isinstance(one, Holder) and one.piece == piece), None
-        )
+        by_keys = self._station.hands.shows_focus
+        controls = self._station.sheet.controls.values()
+        holder = next((one for one in controls if isinstance(one, Holder) and one.piece == piece), None)
         orientation = self.orientations.get(piece, holder.orientation if holder else 0)
-        ways = {spot.orientation for _, spot in spots_of(piece, self._table.masks_of(piece), self._table.board_of)}
-        if piece == bullet_of(self._table.shown_seat) and ways and orientation not in ways:
+        ways = {spot.orientation for _, spot in spots_of(piece, self._station.masks_of(piece), self._station.board_of)}
+        if piece == bullet_of(self._station.seat) and ways and orientation not in ways:
             orientation = min(ways)
         cells = orientations(SHAPES[piece])[orientation]
-        pos = self._table.hands.pointer
+        pos = self._station.hands.pointer
         if not by_keys and holder is not None and holder.covers(pos):
             held = Held(piece, holder.orientation, holder.fitted.cell_at(pos)).with_orientation(orientation)
         else:
@@ -115,21 +114,21 @@ class Hand:
 
     def lift_from_board(self, piece: Piece, mask: int) -> None:
         """Recalibrate lifts a piece: it comes from the board into the hand."""
-        board = self._table.board_of(TARGET)
+        board = self._station.board_of(TARGET)
         cells = list(board.cells(mask))
-        plan = self._table.stage_now().plan.boards[TARGET]
-        pos = self._table.hands.pointer
+        plan = self._station.stage_now().plan.boards[TARGET]
+        pos = self._station.hands.pointer
         under = plan.at(pos)
         held = self._from_board(piece, mask, under if under in cells else cells[len(cells) // 2])
         self._take(held, pos)
         self.is_carried = True
-        if under is None or self._table.hands.shows_focus:
+        if under is None or self._station.hands.shows_focus:
             self.pos = plan.spot(cells[len(cells) // 2]).center
             self._lead_by_keys()
 
     def _take(self, held: Held, pos: tuple[int, int]) -> None:
         self.held, self.pos, self.cursor.at = held, pos, None
-        self._table.begin_holding()
+        self._station.begin_holding()
 
     # -- turning
 
@@ -150,16 +149,16 @@ class Hand:
     def _become(self, held: Held, how: str, amount: float) -> None:
         self.held = held
         self.orientations[held.piece] = held.orientation
-        self._turn = (how, amount, TURN if self._table.house.settings.animation_speed > 0 else 0.0)
-        self._table.refresh()
+        self._turn = (how, amount, TURN if self._station.house.settings.animation_speed > 0 else 0.0)
+        self._station.refresh()
 
     def update(self, dt: float) -> None:
         """Let a turn go on."""
         how, amount, left = self._turn
         if left > 0:
-            speed = max(0.1, self._table.house.settings.animation_speed)
+            speed = max(0.1, self._station.house.settings.animation_speed)
             self._turn = (how, amount, max(0.0, left - dt * 1000 * speed))
-            self._table.repaint()
+            self._station.repaint()
 
     @property
     def is_turning(self) -> bool:
@@ -172,8 +171,8 @@ class Hand:
         """Return what the held piece would cover where the hand is now."""
         if self.held is None:
             return None
-        for number, plan in self._table.stage_now().plan.boards.items():
-            found = over_board(self.held, self.pos, number, plan, self._table.board_of(number))
+        for number, plan in self._station.stage_now().plan.boards.items():
+            found = over_board(self.held, self.pos, number, plan, self._station.board_of(number))
             if found is not None:
                 return found
         return None
@@ -182,11 +181,11 @@ class Hand:
         """Return why the held piece may not lie there, "" when it may."""
         assert self.held is not None
         piece = self.held.piece
-        if over.mask in self._table.masks_of(piece).get(over.board, ()):
+        if over.mask in self._station.masks_of(piece).get(over.board, ()):
             return ""
         if self._reason[:2] != (over, piece):
             words = (
-                self._table.match.refusal(self._table.actor, self._action(piece, over))
+                self._station.match.refusal(self._station.seat, self._action(piece, over))
                 if over.mask
                 else "It would stick out over the edge of the grid."
             )
@@ -211,13 +210,13 @@ class Hand:
             return False
         held = self.held
         if reason := self.reason(over):
-            self._table.refuse(reason)
+            self._station.refuse(reason)
             return False
         self.orientations.pop(held.piece, None)
         self.dropped = (held.piece, self._middle(held))
         self.held, self.is_carried, self.cursor.at = None, False, None
-        self._table.act(self._action(held.piece, over))
-        self._table.refresh()
+        self._station.act(self._action(held.piece, over))
+        self._station.refresh()
         return True
 
     def place_by_keys(self) -> None:
@@ -226,7 +225,7 @@ class Hand:
 
     def _cell(self) -> int:
         """Pixels of a cell of what is in the hand: as large as on the boards."""
-        return next(iter(self._table.stage_now().plan.boards.values())).cell
+        return next(iter(self._station.stage_now().plan.boards.values())).cell
 
     def _grip(self, held: Held) -> Grip:
         return Grip(held.cells, kind_of(held.piece), held.grip, self._cell())
@@ -239,22 +238,22 @@ class Hand:
 
     def _slide_back(self, piece: Piece, pos: tuple[int, int]) -> None:
         held, self.held, self.is_carried, self.cursor.at = self.held, None, False, None
-        stage = self._table.stage_now()
+        stage = self._station.stage_now()
         home: Rect | None = stage.places.get(piece)
         if held is not None and home is not None:
-            self._table.hidden.add(piece)
+            self._station.hidden.add(piece)
             motion = fly(
-                self._table.stage_now,
+                self._station.stage_now,
                 held.cells,
                 kind_of(piece),
                 middle(Rect(*self._middle(held), 0, 0)),
                 lambda now: now.places.get(piece, home).center,
                 lambda now: now.look.px(26),
-                self._table.house.theme.motion.quick,
+                self._station.house.theme.motion.quick,
             )
-            motion.on_end = partial(self._table.uncover_piece, piece)
-            self._table.queue.add(motion)
-        self._table.refresh()
+            motion.on_end = partial(self._station.uncover_piece, piece)
+            self._station.motions.add(motion)
+        self._station.refresh()
 
     def put_back(self) -> bool:
         """Lay the piece in the hand back; True if there was one."""
@@ -282,7 +281,7 @@ class Hand:
         if self.drag.is_moving:
             if not was_moving and self._grabbed is not None:
                 self._take(self._grabbed, self.drag.pos)
-                self._table.hands.let_go()
+                self._station.hands.let_go()
             self.pos, self.cursor.at = self.drag.pos, None
         return True
 
@@ -299,8 +298,8 @@ class Hand:
             return False
         if event.type == pygame.MOUSEMOTION:
             self.pos, self.cursor.at = event.pos, None
-            self._table.hands.pointer = event.pos
-            self._table.repaint()
+            self._station.hands.pointer = event.pos
+            self._station.repaint()
             return True
         if event.type == pygame.WINDOWFOCUSLOST:
             return self.put_back()
@@ -312,7 +311,7 @@ class Hand:
         if self.over() is not None:
             self.place()
             return True
-        is_on_control = self._table.hands.control_at(pos, self._table.sheet) is not None
+        is_on_control = self._station.hands.control_at(pos, self._station.sheet) is not None
         self.put_back()
         return not is_on_control
 
@@ -329,14 +328,14 @@ class Hand:
         else:
             self.cursor.step(ARROWS[event.key])
         self.pos = self.cursor.pos or self.pos
-        self._table.repaint()
+        self._station.repaint()
         return True
 
     def _lead_by_keys(self) -> None:
         """The keyboard leads from here."""
         assert self.held is not None
-        under = any(plan.at(self.pos) for plan in self._table.stage_now().plan.boards.values())
-        self.cursor.lead(self.pos, next(iter(self._table.masks_of(self.held.piece)), None))
+        under = any(plan.at(self.pos) for plan in self._station.stage_now().plan.boards.values())
+        self.cursor.lead(self.pos, next(iter(self._station.masks_of(self.held.piece)), None))
         if not under:
             self._go_where_it_fits()
         self.pos = self.cursor.pos or self.pos
@@ -346,9 +345,10 @@ class Hand:
         assert self.held is not None
         assert self.cursor.at is not None
         (number, (row, column)), grip = self.cursor.at, self.held.grip
+        masks = self._station.masks_of(self.held.piece)
         cells = [
             (spot.row + grip[0], spot.column + grip[1])
-            for board, spot in spots_of(self.held.piece, self._table.masks_of(self.held.piece), self._table.board_of)
+            for board, spot in spots_of(self.held.piece, masks, self._station.board_of)
             if board == number and spot.orientation == self.held.orientation
         ]
         if cells:
@@ -361,7 +361,7 @@ class Hand:
         if self.held is None:
             return
         self.pos = self.cursor.pos or self.pos
-        stage, over = self._table.stage_now(), self.over()
+        stage, over = self._station.stage_now(), self.over()
         kind = kind_of(self.held.piece)
         if over is not None:
             plan = stage.plan.boards[over.board]

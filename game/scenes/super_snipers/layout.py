@@ -32,69 +32,69 @@ from game.view.super_snipers.tray import LOS_SLOTS, lay_out_tray
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
-    from game.scenes.super_snipers.table import SniperTable
+    from game.scenes.super_snipers.station import Station
 
 MODES = {"duel": "Duel", "contract": "Contract"}
 SMALLEST_KEYED = 64  # units of height from which a piece that can be picked bears its number
 
 
-def lay_out_table(table: SniperTable, sheet: Sheet) -> Stage:
+def lay_out_table(station: Station, sheet: Sheet) -> Stage:
     """Put the whole table on the sheet; return where things lie."""
-    look, state, seat = sheet.look, table.picture.table, table.shown_seat
+    look, state, seat = sheet.look, station.state, station.seat
     side = state.sides[seat]
     is_hiding = state.phase == "hide"
     shown = 1 - seat if is_hiding else seat
     slots = max(LOS_SLOTS, len(side.los), len(side.surveillance) if is_placing_surveillance(state, seat) else 0)
-    plan = plan_table(look, sheet.size, table.book, shown, state.sides[shown], slots)
+    plan = plan_table(look, sheet.size, station.book, shown, state.sides[shown], slots)
     sheet.desk()
     lay_out_bands(sheet, plan.areas)
-    _lay_out_top(table, sheet, plan)
-    scope = _scope(table)
-    _lay_out_boards(table, sheet, plan, shown)
+    _lay_out_top(station, sheet, plan)
+    scope = _scope(station)
+    _lay_out_boards(station, sheet, plan, shown)
     places = lay_out_scope(sheet, plan.scope, scope, plan.is_strip)
-    places |= lay_out_tray(sheet, plan, scope, table.hand.orientations)
-    rivals = lay_out_right(table, sheet, plan)
-    _lay_out_buttons(table, sheet, plan.areas.buttons)
-    _lay_out_answers(table, sheet, plan, places | rivals)
+    places |= lay_out_tray(sheet, plan, scope, station.hand.orientations)
+    rivals = lay_out_right(station, sheet, plan)
+    _lay_out_buttons(station, sheet, plan.areas.buttons)
+    _lay_out_answers(station, sheet, plan, places | rivals)
     return Stage(look, plan, places)
 
 
-def _scope(table: SniperTable) -> Scope:
-    held = table.hand.held.piece if table.hand.held else NO_PIECE
-    hinted = in_tray(table.hint.action if table.hint else None)
+def _scope(station: Station) -> Scope:
+    held = station.hand.held.piece if station.hand.held else NO_PIECE
+    hinted = in_tray(station.table.hint.action if station.table.hint else None)
     return Scope(
-        table.book,
-        table.picture.table,
-        table.shown_seat,
-        acts_of(table),
-        frozenset(table.hidden) | ({held} if held != NO_PIECE else set()),
+        station.book,
+        station.state,
+        station.seat,
+        acts_of(station),
+        frozenset(station.hidden) | ({held} if held != NO_PIECE else set()),
         held,
-        table.liftable,
+        station.liftable,
         hinted,
-        table.asking.chosen if table.asking else (),
+        station.asking.chosen if station.asking else (),
     )
 
 
 # -- the top bar
 
 
-def _lay_out_top(table: SniperTable, sheet: Sheet, plan: Plan) -> None:
-    state, keys = table.picture.table, table.house.keys
+def _lay_out_top(station: Station, sheet: Sheet, plan: Plan) -> None:
+    state, keys = station.state, station.house.keys
     facts: list[Rich] = [MODES[state.mode]]
     if state.round:
         facts.append([Span("Round "), Span(str(state.round), "text", "bold")])
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
-    hints = [Hint(f"key/{name}", [keys.cap(name)], words, partial(press, table, name)) for name, words in acts.items()]
-    free = lay_out_top(sheet, plan.areas, table.entry.title, facts, hints)
-    _lay_out_kills(table, sheet, free)
+    hints = [Hint(f"key/{one}", [keys.cap(one)], words, partial(press, station, one)) for one, words in acts.items()]
+    free = lay_out_top(sheet, plan.areas, station.table.entry.title, facts, hints)
+    _lay_out_kills(station, sheet, free)
 
 
-def _lay_out_kills(table: SniperTable, sheet: Sheet, free: Rect) -> None:
+def _lay_out_kills(station: Station, sheet: Sheet, free: Rect) -> None:
     """Both names with their Kills between them: the Damage Trackers that the other has received."""
     look, px = sheet.look, sheet.px
     side = px(18)
     dots = MOST_TRACKERS * (side + px(2))
-    names = [short_name(table.seating[seat].name) for seat in (0, 1)]
+    names = [short_name(station.table.seating[seat].name) for seat in (0, 1)]
     widths = [look.set(name, size="body", face="bold").width + 2 for name in names]
     room = free.width - 2 * dots - px(48)
     if sum(widths) > room:
@@ -112,7 +112,7 @@ def _lay_out_kills(table: SniperTable, sheet: Sheet, free: Rect) -> None:
             f"top_name{seat}", names[seat], rect, size="body", face="bold", colour=f"seat{seat}", valign="center",
             most_lines=1, is_elided=True,
         )  # fmt: skip
-    kills = table.picture.table.kills
+    kills = station.state.kills
     for seat, rect in ((0, first), (1, second)):
         sheet.canvas(f"kills{seat}", rect, partial(_paint_kills, look=look, rect=rect, count=kills[seat]))
 
@@ -126,39 +126,41 @@ def _paint_kills(surface: Surface, look: Look, rect: Rect, count: int) -> None:
 # -- the boards
 
 
-def _lay_out_boards(table: SniperTable, sheet: Sheet, plan: Plan, seat: Seat) -> None:
-    state = table.picture.table
+def _lay_out_boards(station: Station, sheet: Sheet, plan: Plan, seat: Seat) -> None:
+    state = station.state
     side = state.sides[seat]
-    glow = table.glow_cells() if table.can_act else {}
-    held = {table.hand.held.piece} if table.hand.held else set()
+    glow = station.glow_cells() if station.can_act else {}
+    held = {station.hand.held.piece} if station.hand.held else set()
+    hint = station.table.hint.action if station.table.hint else None
+    rimmed = {on_board(hint), station.lifted.piece if station.lifted else NO_PIECE}
     for number, board in plan.boards.items():
-        picture = board_picture(table.book, seat, side, number)
+        picture = board_picture(station.book, seat, side, number)
         over = Over(
-            frozenset(table.hidden | held),
-            frozenset(table.gone),
-            {on_board(table.hint.action) if table.hint else NO_PIECE, table.lifted.piece if table.lifted else NO_PIECE},
+            frozenset(station.hidden | held),
+            frozenset(station.gone),
+            rimmed,
             glow=glow.get(number, frozenset()),
-            shows_leaks=table.shows_leaks,
-            gaps=gaps(table.book, seat, side, number) if table.shows_leaks else frozenset(),
-            hint=_hint(table, number) if seat == table.shown_seat else None,
+            shows_leaks=station.shows_leaks,
+            gaps=gaps(station.book, seat, side, number) if station.shows_leaks else frozenset(),
+            hint=_hint(station, number) if seat == station.seat else None,
         )
         if number in plan.discs:
-            _lay_out_disc(table, sheet, plan.discs[number], seat, number, picture)
+            _lay_out_disc(station, sheet, plan.discs[number], seat, number, picture)
         lay_out_board(sheet, f"board{number}", board, picture, over, has_cells=True)
         for row, column in sorted(over.glow):
             sheet.spot(f"glow{number}/{row}/{column}", board.spot((row, column)))
         if number == TARGET:
-            for name, cells, words in lacks(table.book, seat, side):
+            for name, cells, words in lacks(station.book, seat, side):
                 spots = [board.spot(cell) for cell in cells]
                 around = spots[0].unionall(spots[1:])
                 sheet.hotspot(Region(name, around, tip=words, can_focus=False, plan=board, cells=cells))
 
 
-def _lay_out_answers(table: SniperTable, sheet: Sheet, plan: Plan, places: dict[Piece, Rect]) -> None:
+def _lay_out_answers(station: Station, sheet: Sheet, plan: Plan, places: dict[Piece, Rect]) -> None:
     """Answers that can be picked where they lie: on the boards, in the tray, in the opponent's Line of Sight."""
-    choices = table.asking.choices if table.asking else ()
+    choices = station.asking.choices if station.asking else ()
     for n, choice in enumerate(choices):
-        act, key = partial(table.choose, choice), number_of(n)
+        act, key = partial(station.choose, choice), number_of(n)
         if choice.spot is not None and choice.spot[0] in plan.boards:
             number, mask = choice.spot
             board = plan.boards[number]
@@ -178,19 +180,19 @@ def _divided(mask: int, columns: int) -> list[tuple[int, int]]:
     return [divmod(bit, columns) for bit in range(mask.bit_length()) if mask >> bit & 1]
 
 
-def _hint(table: SniperTable, number: int) -> tuple[str, frozenset[tuple[int, int]]] | None:
+def _hint(station: Station, number: int) -> tuple[str, frozenset[tuple[int, int]]] | None:
     """The piece that a hint means, where it is to lie on a board."""
-    action = table.hint.action if table.hint else None
+    action = station.table.hint.action if station.table.hint else None
     if isinstance(action, Place) and action.board == number:
-        return kind_of(action.piece), table.cells_of(number, action.mask)
+        return kind_of(action.piece), station.cells_of(number, action.mask)
     if isinstance(action, Shoot) and number == TARGET:
-        return "bullet", table.cells_of(number, action.mask)
+        return "bullet", station.cells_of(number, action.mask)
     return None
 
 
-def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, number: int, picture: BoardPicture) -> None:
+def _lay_out_disc(station: Station, sheet: Sheet, rect: Rect, seat: Seat, number: int, picture: BoardPicture) -> None:
     """The line above a Locate Grid: the Hiding Disc, its number, what is known of it."""
-    look, state = sheet.look, table.picture.table
+    look, state = sheet.look, station.state
     locate: LocateBoard = state.sides[seat].locate[number]
     disc = Rect(rect.left + sheet.px(2), rect.top, rect.height, rect.height)
     is_found = locate.is_searched and state.sides[seat].target is not None
@@ -203,8 +205,8 @@ def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, numb
             disc,
             partial(paint_hiding_disc, look=look, rect=disc, seat=seat, state=face, emblem=emblem),
         )
-    if seat == table.shown_seat and table.can_act and Search(number) in table.seen.legal:
-        act, tip = partial(_search, table, number), "Search: flip this Hiding Disc"
+    if seat == station.seat and station.can_act and Search(number) in station.seen.legal:
+        act, tip = partial(_search, station, number), "Search: flip this Hiding Disc"
         sheet.hotspot(Answer(f"search{number}", disc.inflate(6, 6), act, tip=tip, can_focus=False, is_round=True))
     place = Rect(disc.right + sheet.px(8), rect.top, rect.right - disc.right - sheet.px(8), rect.height)
     line = [Span(f"Locate {LEVELS[locate.level - 1]}", "text", "bold"), Span(f"  {words}")]
@@ -213,16 +215,16 @@ def _lay_out_disc(table: SniperTable, sheet: Sheet, rect: Rect, seat: Seat, numb
     )
 
 
-def _search(table: SniperTable, number: int) -> None:
-    table.act(Search(number))
+def _search(station: Station, number: int) -> None:
+    station.act(Search(number))
 
 
 # -- the buttons
 
 
-def _lay_out_buttons(table: SniperTable, sheet: Sheet, rect: Rect) -> None:
+def _lay_out_buttons(station: Station, sheet: Sheet, rect: Rect) -> None:
     px = sheet.px
-    for row, place in zip(buttons_of(table), spread(rect, (1, 1), px(8), is_upright=True), strict=True):
+    for row, place in zip(buttons_of(station), spread(rect, (1, 1), px(8), is_upright=True), strict=True):
         weights = (1, 1, 1) if len(row) == 3 else (1, 2.05)
         for words, spot in zip(row, spread(place, weights, px(8)), strict=True):
             _lay_out_button(sheet, words, spot)

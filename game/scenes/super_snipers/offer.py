@@ -35,7 +35,7 @@ from game.view.super_snipers.scope import is_placing_surveillance
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
-    from game.scenes.super_snipers.table import SniperTable
+    from game.scenes.super_snipers.station import Station
 
 
 CHAINS = {
@@ -66,53 +66,53 @@ class ButtonWords(NamedTuple):
 # -- the panel
 
 
-def now_of(table: SniperTable) -> Now:
+def now_of(station: Station) -> Now:
     """Return what the panel says."""
-    if not table.can_act:
-        return _now_of_others(table)
-    label = "your turn" if len(table.humans) == 1 else f"{table.seating[table.actor].name}'s turn"
-    if table.is_asking_hint:
-        return Now(label, "Looking for a good move", "One moment.", table.refusal)
-    if table.hint:
-        return Now(label, "A hint", table.hint.sentence, table.refusal)
-    if table.asking:
-        return Now(label, table.asking.headline, table.asking.body, table.refusal)
-    if table.hand.held:
-        return Now(label, *_held_words(table), table.refusal)
-    if table.shows_leaks:
-        return Now(label, *LEAKS, table.refusal)
-    return Now(label, *_turn_words(table), table.refusal)
+    if not station.can_act:
+        return _now_of_others(station)
+    label = "your turn" if len(station.table.humans) == 1 else f"{station.table.seating[station.seat].name}'s turn"
+    if station.table.is_asking_hint:
+        return Now(label, "Looking for a good move", "One moment.", station.refusal)
+    if station.table.hint:
+        return Now(label, "A hint", station.table.hint.sentence, station.refusal)
+    if station.asking:
+        return Now(label, station.asking.headline, station.asking.body, station.refusal)
+    if station.hand.held:
+        return Now(label, *_held_words(station), station.refusal)
+    if station.shows_leaks:
+        return Now(label, *LEAKS, station.refusal)
+    return Now(label, *_turn_words(station), station.refusal)
 
 
-def _held_words(table: SniperTable) -> tuple[Rich, Rich]:
-    held, keys = table.hand.held, table.house.keys
+def _held_words(station: Station) -> tuple[Rich, Rich]:
+    held, keys = station.hand.held, station.house.keys
     assert held is not None
-    headline = f"Place the {table.hand.name()}"
-    if table.masks_of(held.piece) and not table.glow_cells():
+    headline = f"Place the {station.hand.name()}"
+    if station.masks_of(held.piece) and not station.glow_cells():
         turn, flip = keys.cap("rotate"), keys.cap("flip")
         return headline, f"Turned like this it fits nowhere: {turn} or the wheel turns it, {flip} flips it."
-    if table.side.target is not None:
-        return headline, needs_words(kill_needs(table.book, table.shown_seat, table.side))
+    if station.side.target is not None:
+        return headline, needs_words(kill_needs(station.book, station.seat, station.side))
     return headline, "It may lie where the grids glow; the wheel turns it as well."
 
 
-def _turn_words(table: SniperTable) -> tuple[Rich, Rich]:
-    side, legal = table.side, table.seen.legal
+def _turn_words(station: Station) -> tuple[Rich, Rich]:
+    side, legal = station.side, station.seen.legal
     kinds = {type(act) for act in legal}
-    needs = needs_words(kill_needs(table.book, table.shown_seat, side)) if side.target is not None else ""
+    needs = needs_words(kill_needs(station.book, station.seat, side)) if side.target is not None else ""
     if Shoot in kinds:
         return "Make the Kill!", "All is isolated: put the Bullet on the Primary Target."
-    task = table.seen.table.tasks[-1] if table.seen.table.tasks else None
+    task = station.seen.table.tasks[-1] if station.seen.table.tasks else None
     if isinstance(task, PlaceSurveillance):
         return "Place your Surveillance", "Each Focus you earned goes on the Target Grid, if it fits."
     if Decline in kinds:
-        card = card_with(table.book, table.seen.table, table.shown_seat, "place_more")
-        whose = f"Your card {card_title(table.book, card)}" if card else "Your card"
+        card = card_with(station.book, station.seen.table, station.seat, "place_more")
+        whose = f"Your card {card_title(station.book, card)}" if card else "Your card"
         return "Place your Active Focus as an extra?", f"{whose} allows it at once; you may also leave it."
     if side.lifted is not None:
         return [Span("Move the "), piece_span(side.lifted.piece)], "Take it from the grid and place it elsewhere."
     if side.using:
-        return "Start a new Chain", f"Place your Focus: {_chain_words(table)}"
+        return "Start a new Chain", f"Place your Focus: {_chain_words(station)}"
     if side.has_placed:
         if Search in kinds:
             return "Search, or end your turn", "The crosshairs are isolated: flip the Hiding Disc above the grid."
@@ -121,18 +121,18 @@ def _turn_words(table: SniperTable) -> tuple[Rich, Rich]:
         if any(burden.piece in side.los[:1] for burden in side.burdens):
             return "An Innocent lies on your Focus", "Take it off with a token (Cards), or skip the turn."
         return "Your Focus fits nowhere", needs or "Discard it with a Clear token, or make room."
-    return "Place your Focus, or clear it", needs or _locate_words(table)
+    return "Place your Focus, or clear it", needs or _locate_words(station)
 
 
-def _chain_words(table: SniperTable) -> str:
+def _chain_words(station: Station) -> str:
     """Where the Chain that was begun may start."""
-    powers = face_up(table.book, table.seen.table, table.shown_seat).powers
-    what = next((one.power.what for one in powers if one.key == table.side.using), "border")
+    powers = face_up(station.book, station.seen.table, station.seat).powers
+    what = next((one.power.what for one in powers if one.key == station.side.using), "border")
     return CHAINS[what]
 
 
-def _locate_words(table: SniperTable) -> Rich:
-    piece = next(iter(table.side.los), NO_PIECE)
+def _locate_words(station: Station) -> Rich:
+    piece = next(iter(station.side.los), NO_PIECE)
     if piece == NO_PIECE:
         return ""
     return [
@@ -142,42 +142,43 @@ def _locate_words(table: SniperTable) -> Rich:
     ]
 
 
-def _now_of_others(table: SniperTable) -> Now:
-    lines = table.narration.lines
+def _now_of_others(station: Station) -> Now:
+    lines = station.table.narration.lines
     last = lines[-1] if lines else ""
-    if table.match.outcome() and table.is_idle:
+    if station.match.outcome() and station.table.is_idle:
         return Now("the end", "The match is over", last, is_yours=False)
-    state = table.picture.table
+    state = station.state
     if state is None or state.seat < 0:
         return Now(
             "the table", "A new round" if state and state.phase == "hide" else "One moment", last, is_yours=False
         )
-    if state.seat in table.humans:
+    if state.seat in station.table.humans:
         return Now("one moment", "One moment", last)
-    name = table.seating[state.seat].name
-    return Now(f"{name}'s turn", f"{name} {'is thinking' if table.is_idle else 'plays'}", last, is_yours=False)
+    name = station.table.seating[state.seat].name
+    return Now(f"{name}'s turn", f"{name} {'is thinking' if station.table.is_idle else 'plays'}", last, is_yours=False)
 
 
 # -- the buttons of the tray
 
 
-def buttons_of(table: SniperTable) -> list[list[ButtonWords]]:
+def buttons_of(station: Station) -> list[list[ButtonWords]]:
     """Return the rows of buttons."""
-    cap = table.house.keys.cap
-    if not table.can_act:
-        reason = "The match is over." if table.match.outcome() and table.is_idle else "It is not your turn."
-        names = USUAL if table.side.target is None else {**USUAL, "search": "Shoot"}
+    cap = station.house.keys.cap
+    if not station.can_act:
+        reason = "The match is over." if station.match.outcome() and station.table.is_idle else "It is not your turn."
+        names = USUAL if station.side.target is None else {**USUAL, "search": "Shoot"}
         words = [ButtonWords(name, label, _nothing, False, reason) for name, label in names.items()]
         return [words[:3], words[3:]]
-    legal, side = table.seen.legal, table.side
+    legal, side = station.seen.legal, station.side
     kinds = {type(act) for act in legal}
-    discard = _why(table, kinds, DiscardActive(side.los[0] if side.los else NO_PIECE))
-    remove = _why(table, kinds, Remove(_any_piece(table)))
-    deeds = table.deeds
+    discard = _why(station, kinds, DiscardActive(side.los[0] if side.los else NO_PIECE))
+    remove = _why(station, kinds, Remove(_any_piece(station)))
+    deeds = station.deeds
     clear = ButtonWords("clear", "Clear it", deeds.clear, not discard, discard, "raised", cap("clear_it"))
     take_off = ButtonWords("remove", "Remove", deeds.remove, not remove, remove, "raised", cap("remove"))
-    rows = [[clear, take_off, _search_or_shoot(table, kinds)], [_ability(table, cap("ability")), _ready(table, kinds)]]
-    meant = control_of(table.hint.action if table.hint else None)
+    upper = [clear, take_off, _search_or_shoot(station, kinds)]
+    rows = [upper, [_ability(station, cap("ability")), _ready(station, kinds)]]
+    meant = control_of(station.table.hint.action if station.table.hint else None)
     return [[words._replace(is_hinted=words.name == meant) for words in row] for row in rows]
 
 
@@ -185,68 +186,68 @@ def _nothing() -> None:
     """A button that is off does nothing."""
 
 
-def _why(table: SniperTable, kinds: set[type], sample: Action) -> str:
+def _why(station: Station, kinds: set[type], sample: Action) -> str:
     """Return why no action of that kind is possible, "" when one is."""
-    return "" if type(sample) in kinds else table.match.refusal(table.actor, sample) or "That is not possible now."
+    return "" if type(sample) in kinds else station.match.refusal(station.seat, sample) or "That is not possible now."
 
 
-def _any_piece(table: SniperTable) -> Piece:
-    side = table.side
+def _any_piece(station: Station) -> Piece:
+    side = station.side
     boards = [side.target.placed] if side.target is not None else [locate.placed for locate in side.locate]
     return next((one.piece for placed in boards for one in placed), NO_PIECE)
 
 
-def _search_or_shoot(table: SniperTable, kinds: set[type]) -> ButtonWords:
-    cap = table.house.keys.cap
-    if table.side.target is not None:
-        off = _why(table, kinds, Shoot(0))
+def _search_or_shoot(station: Station, kinds: set[type]) -> ButtonWords:
+    cap = station.house.keys.cap
+    if station.side.target is not None:
+        off = _why(station, kinds, Shoot(0))
         style = "danger" if not off else "raised"
-        return ButtonWords("shoot", "Shoot", table.deeds.take_bullet, not off, off, style, cap("shoot"))
-    off = _why(table, kinds, Search(_likely_grid(table)))
+        return ButtonWords("shoot", "Shoot", station.deeds.take_bullet, not off, off, style, cap("shoot"))
+    off = _why(station, kinds, Search(_likely_grid(station)))
     style = "primary" if not off else "raised"
-    return ButtonWords("search", "Search", table.deeds.search, not off, off, style, cap("search"))
+    return ButtonWords("search", "Search", station.deeds.search, not off, off, style, cap("search"))
 
 
-def _likely_grid(table: SniperTable) -> int:
+def _likely_grid(station: Station) -> int:
     """Return a grid that one could think of searching."""
-    open_ones = [n for n, one in enumerate(table.side.locate) if not one.is_gone and not one.is_searched]
-    return max(open_ones, key=lambda n: len(table.side.locate[n].placed), default=0)
+    open_ones = [n for n, one in enumerate(station.side.locate) if not one.is_gone and not one.is_searched]
+    return max(open_ones, key=lambda n: len(station.side.locate[n].placed), default=0)
 
 
-def _ability(table: SniperTable, cap: str) -> ButtonWords:
-    asking = askings.ability(table.book, table.seen.table, table.actor, table.seen.legal)
+def _ability(station: Station, cap: str) -> ButtonWords:
+    asking = askings.ability(station.book, station.seen.table, station.seat, station.seen.legal)
     has_any = bool(asking.choices)
     return ButtonWords(
-        "ability", "Cards", table.deeds.use_ability, has_any, "Your cards offer nothing to choose now.", "raised", cap
+        "ability", "Cards", station.deeds.use_ability, has_any, "Your cards offer nothing to choose now.", "raised", cap
     )
 
 
-def _ready(table: SniperTable, kinds: set[type]) -> ButtonWords:
-    cap = table.house.keys.cap("ready")
+def _ready(station: Station, kinds: set[type]) -> ButtonWords:
+    cap = station.house.keys.cap("ready")
     if Decline in kinds:
-        return ButtonWords("ready", "No, thanks", table.deeds.decline, True, "", "raised", cap)
+        return ButtonWords("ready", "No, thanks", station.deeds.decline, True, "", "raised", cap)
     if Cancel in kinds:
-        return ButtonWords("ready", "Leave it", table.deeds.cancel, True, "", "raised", cap)
-    side = table.side
+        return ButtonWords("ready", "Leave it", station.deeds.cancel, True, "", "raised", cap)
+    side = station.side
     is_skip = not side.has_placed and not side.laid
-    off = _why(table, kinds, Ready())
-    label = "Sure?" if table.asks_ready else "Skip the turn" if is_skip and not off else "Ready"
-    style = "danger" if table.asks_ready else "raised" if is_skip else "primary"
-    return ButtonWords("ready", label, table.deeds.ready, not off, off, style, cap)
+    off = _why(station, kinds, Ready())
+    label = "Sure?" if station.asks_ready else "Skip the turn" if is_skip and not off else "Ready"
+    style = "danger" if station.asks_ready else "raised" if is_skip else "primary"
+    return ButtonWords("ready", label, station.deeds.ready, not off, off, style, cap)
 
 
 # -- what the controls beside the boards do
 
 
-def acts_of(table: SniperTable) -> dict[str, Act]:
+def acts_of(station: Station) -> dict[str, Act]:
     """Return what Bonuses, tokens, cards and pieces do when they are clicked."""
-    cap = table.house.keys.cap
+    cap = station.house.keys.cap
     found: dict[str, Act] = {}
-    for key in table.card_keys():
-        found[f"card/{key}"] = Act(lambda key=key: table.open_card(key), tip="Open the card")  # type: ignore[misc]
-    if not table.can_act:
+    for key in station.card_keys():
+        found[f"card/{key}"] = Act(lambda key=key: station.open_card(key), tip="Open the card")  # type: ignore[misc]
+    if not station.can_act:
         return found
-    legal, deeds = table.seen.legal, table.deeds
+    legal, deeds = station.seen.legal, station.deeds
     offers = {
         "bonus/exchange": (Swap, deeds.exchange, "Swap your Active Focus", "exchange"),
         "bonus/recalibrate": (Lift | Take, deeds.recalibrate, "Move a piece, or take one of theirs", "recalibrate"),
@@ -258,20 +259,20 @@ def acts_of(table: SniperTable) -> dict[str, Act]:
     uses = Use("concentrate") in legal
     tip = "Start a second Chain with your Focus"
     found["bonus/concentrate"] = Act(deeds.concentrate if uses else None, uses, tip=tip, key=cap("concentrate"))
-    meant = control_of(table.hint.action if table.hint else None)
+    meant = control_of(station.table.hint.action if station.table.hint else None)
     if meant in found:
         found[meant] = found[meant]._replace(is_hinted=True)
-    for n, piece in enumerate(table.pieces_at_hand()):
-        is_on = piece in table.liftable
+    for n, piece in enumerate(station.pieces_at_hand()):
+        is_on = piece in station.liftable
         key = str(n + 1) if is_on and n < 9 else ""
-        found[f"lift/{piece}"] = Act(lambda piece=piece: table.hand.lift(piece), tip="", key=key)  # type: ignore[misc]
+        found[f"lift/{piece}"] = Act(lambda piece=piece: station.hand.lift(piece), tip="", key=key)  # type: ignore[misc]
     return found
 
 
-def at_hand(table: SniperTable) -> list[Piece]:
+def at_hand(station: Station) -> list[Piece]:
     """Return the pieces beside the boards in the order of their number keys."""
-    side, seat = table.side, table.shown_seat
-    if is_placing_surveillance(table.picture.table, seat):
+    side, seat = station.side, station.seat
+    if is_placing_surveillance(station.state, seat):
         return [*side.surveillance]
     found = [*side.los]
     found += [side.reserve] if side.reserve != NO_PIECE else []

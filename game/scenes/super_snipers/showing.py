@@ -38,7 +38,7 @@ from game.view.super_snipers.plan import Stage
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
-    from game.scenes.super_snipers.table import SniperTable
+    from game.scenes.super_snipers.station import Station
 
 BANNER, KILL, FLASH, LOOK = 1500, 2800, 420, 260  # milliseconds at normal speed
 STRIKE = 0.34  # share of the Kill after which the band comes
@@ -46,26 +46,26 @@ SLOWNESS = 1.8  # what another player places flies slower than one's own
 
 
 class Showing:
-    """Shows the events of one table."""
+    """Shows the events of one station."""
 
-    def __init__(self, table: SniperTable) -> None:
-        self._table = table
+    def __init__(self, station: Station) -> None:
+        self._station = station
 
     def show(self, beat: Beat) -> None:
         """Queue the movement of an event; the picture changes when the movement begins or ends."""
-        self._table.picture.tell(beat.event)
+        self._station.table.picture.tell(beat.event)
         match beat.event:
             case PiecePlaced(seat=seat, piece=piece, board=board, mask=mask, source=source):
                 self._place(beat, seat, piece, (board, mask), source)
-            case FocusDrawn(seat=seat, piece=piece) if seat == self._table.shown_seat:
+            case FocusDrawn(seat=seat, piece=piece) if seat == self._station.seat:
                 self._draw(beat, piece)
             case AiPlayed():
                 self._see(beat)
                 self._sound("place")
-                self._table.queue.pause(2 * LOOK)
-            case InnocentIsolated(seat=seat, innocent=number) if seat == self._table.shown_seat:
+                self._station.motions.pause(2 * LOOK)
+            case InnocentIsolated(seat=seat, innocent=number) if seat == self._station.seat:
                 self._isolate(beat, number)
-            case InnocentReturned(seat=seat, innocent=number) if seat == self._table.shown_seat:
+            case InnocentReturned(seat=seat, innocent=number) if seat == self._station.seat:
                 self._see(beat)
                 self._sound("refuse")
                 self._lift_meeple(number, appears=True)
@@ -90,7 +90,7 @@ class Showing:
             case TokenFlipped():
                 self._see(beat)
                 self._sound("tick")
-            case TurnBegan(seat=seat) if seat in self._table.humans:
+            case TurnBegan(seat=seat) if seat in self._station.table.humans:
                 self._see(beat)
                 self._sound("turn")
             case _:
@@ -99,22 +99,22 @@ class Showing:
     # -- what all of them use
 
     def _see(self, beat: Beat) -> None:
-        self._table.picture.see(beat.seen)
-        self._table.refresh()
+        self._station.table.picture.see(beat.seen)
+        self._station.refresh()
 
     def _sound(self, name: str) -> None:
-        self._table.house.sounds.play(name)
+        self._station.house.sounds.play(name)
 
     def _who(self, seat: Seat) -> Span:
-        return Span(self._table.seating[seat].name, f"seat{seat}", "bold")
+        return Span(self._station.table.seating[seat].name, f"seat{seat}", "bold")
 
     def _banner(self, headline: str, below: Rich, border: str = "brass") -> Animation:
         def where() -> tuple[Look, Rect]:
-            stage = self._table.stage_now()
+            stage = self._station.stage_now()
             return stage.look, stage.plan.areas.board
 
         band = announce(where, headline, below, BANNER, border)
-        self._table.queue.add(band)
+        self._station.motions.add(band)
         return band
 
     def _board(self, number: int, stage: Stage) -> BoardPlan | None:
@@ -124,27 +124,27 @@ class Showing:
 
     def _place(self, beat: Beat, seat: Seat, piece: Piece, at: tuple[int, int], source: str) -> None:
         """A piece flies from the hand, or from where it lay, to its place."""
-        table, (board, mask) = self._table, at
-        dropped, table.hand.dropped = table.hand.dropped, None
-        if seat != table.shown_seat or board not in table.stage_now().plan.boards:
+        station, (board, mask) = self._station, at
+        dropped, station.hand.dropped = station.hand.dropped, None
+        if seat != station.seat or board not in station.stage_now().plan.boards:
             self._see(beat)
             self._sound("place")
-            table.queue.pause(LOOK)
+            station.motions.pause(LOOK)
             return
-        cells = table.cells_of(board, mask)
-        home = table.stage_now().places.get(piece)
+        cells = station.cells_of(board, mask)
+        home = station.stage_now().places.get(piece)
         start = dropped[1] if dropped and dropped[0] == piece else home.center if home and source != "board" else None
         if start is None:
             self._see(beat)
             self._sound("place")
             return
         is_own = dropped is not None
-        ms = table.house.theme.motion.normal * (1 if is_own else SLOWNESS)
-        sealed = board_picture(table.book, seat, table.side, board).sealed
-        table.hidden.add(piece)
-        table.refresh()
+        ms = station.house.theme.motion.normal * (1 if is_own else SLOWNESS)
+        sealed = board_picture(station.book, seat, station.side, board).sealed
+        station.hidden.add(piece)
+        station.refresh()
         motion = fly(
-            table.stage_now,
+            station.stage_now,
             _home(cells),
             kind_of(piece),
             middle(Rect(*start, 0, 0)),
@@ -156,21 +156,21 @@ class Showing:
         def land() -> None:
             self._see(beat)
             self._sound("place")
-            table.uncover_piece(piece)
+            station.uncover_piece(piece)
             self._flash_crosshairs(board, sealed)
 
         motion.on_end = land
-        table.queue.add(motion)
+        station.motions.add(motion)
 
     def _flash_crosshairs(self, board: int, before: frozenset[tuple[int, int]]) -> None:
         """The crosshairs of a Locate Grid flash when they have just been cut off."""
-        table = self._table
-        if board == TARGET or table.side.target is not None:
+        station = self._station
+        if board == TARGET or station.side.target is not None:
             return
-        now = board_picture(table.book, table.shown_seat, table.side, board)
+        now = board_picture(station.book, station.seat, station.side, board)
         if now.face.crosshairs <= now.sealed and not now.face.crosshairs <= before:
             self._sound("chips")
-            table.queue.add(flash(table.stage_now, partial(self._board, board), now.sealed, FLASH))
+            station.motions.add(flash(station.stage_now, partial(self._board, board), now.sealed, FLASH))
 
     def _goal(self, stage: Stage, board: int, cells: frozenset[tuple[int, int]]) -> tuple[int, int]:
         plan = self._board(board, stage)
@@ -182,22 +182,22 @@ class Showing:
 
     def _draw(self, beat: Beat, piece: Piece) -> None:
         """A Focus comes out of the bag, at the right of the Line of Sight."""
-        table = self._table
+        station = self._station
         self._see(beat)
         self._sound("tick")
-        table.hidden.add(piece)
-        table.refresh()
+        station.hidden.add(piece)
+        station.refresh()
         motion = fly(
-            table.stage_now,
+            station.stage_now,
             orientations(SHAPES[piece])[0],
             kind_of(piece),
             lambda stage: (stage.plan.areas.buttons.left, stage.plan.los.centery),
             lambda stage: stage.places.get(piece, stage.plan.los).center,
             lambda stage: stage.look.px(24),
-            table.house.theme.motion.quick,
+            station.house.theme.motion.quick,
         )
-        motion.on_end = partial(table.uncover_piece, piece)
-        table.queue.add(motion)
+        motion.on_end = partial(station.uncover_piece, piece)
+        station.motions.add(motion)
 
     # -- meeples
 
@@ -205,29 +205,29 @@ class Showing:
         """The region flashes, and the Innocent is lifted off."""
         self._see(beat)
         self._sound("chips")
-        table = self._table
-        if table.side.target is None:
+        station = self._station
+        if station.side.target is None:
             return
-        sealed = board_picture(table.book, table.shown_seat, table.side, TARGET).sealed
-        table.queue.add(
-            flash(table.stage_now, partial(self._board, TARGET), sealed, FLASH), self._meeple(number, appears=False)
+        sealed = board_picture(station.book, station.seat, station.side, TARGET).sealed
+        station.motions.add(
+            flash(station.stage_now, partial(self._board, TARGET), sealed, FLASH), self._meeple(number, appears=False)
         )
 
     def _lift_meeple(self, number: int, appears: bool) -> None:
-        if self._table.side.target is not None:
-            self._table.queue.add(self._meeple(number, appears))
+        if self._station.side.target is not None:
+            self._station.motions.add(self._meeple(number, appears))
 
     def _meeple(self, number: int, appears: bool) -> Animation:
-        table = self._table
-        target = table.side.target
+        station = self._station
+        target = station.side.target
         assert target is not None
-        (cell,) = table.cells_of(TARGET, target.innocents[number].cell)
+        (cell,) = station.cells_of(TARGET, target.innocents[number].cell)
 
         def spot(stage: Stage) -> Rect | None:
             plan = self._board(TARGET, stage)
             return plan.spot(cell) if plan else None
 
-        return vanish(table.stage_now, spot, FLASH, appears)
+        return vanish(station.stage_now, spot, FLASH, appears)
 
     # -- search, Kill, rounds
 
@@ -244,33 +244,33 @@ class Showing:
 
     def _kill(self, beat: Beat, seat: Seat, mask: int) -> None:
         """The Bullet strikes, then the band tells it; the next round is set up when that has been read."""
-        table = self._table
+        station = self._station
         self._sound("round_end")
-        border = "brass" if seat in table.humans else "danger"
+        border = "brass" if seat in station.table.humans else "danger"
         words: Rich = [self._who(seat), Span(" makes the Kill")]
-        target = table.side.target
-        if not mask or seat != table.shown_seat or target is None:
+        target = station.side.target
+        if not mask or seat != station.seat or target is None:
             self._banner("A Kill!", words, border).on_end = partial(self._see, beat)
             return
-        (aim,) = table.cells_of(TARGET, target.target)
-        table.gone.add(-1)
-        table.hidden.add(bullet_of(seat))
-        table.refresh()
-        motion = kill(table.stage_now, partial(self._board, TARGET), table.cells_of(TARGET, mask), aim, KILL)
+        (aim,) = station.cells_of(TARGET, target.target)
+        station.gone.add(-1)
+        station.hidden.add(bullet_of(seat))
+        station.refresh()
+        motion = kill(station.stage_now, partial(self._board, TARGET), station.cells_of(TARGET, mask), aim, KILL)
         band = announce(self._below, "A Kill!", words, KILL, border)
         band.ease = lambda share: max(0.0, (share - STRIKE) / (1 - STRIKE))
 
         def fall() -> None:
-            table.gone.discard(-1)
-            table.hidden.discard(bullet_of(seat))
+            station.gone.discard(-1)
+            station.hidden.discard(bullet_of(seat))
             self._see(beat)
 
         motion.on_end = fall
-        table.queue.add(motion, band)
+        station.motions.add(motion, band)
 
     def _below(self) -> tuple[Look, Rect]:
         """The lower part of the board, for a band that leaves the Target to be seen."""
-        stage = self._table.stage_now()
+        stage = self._station.stage_now()
         board = stage.plan.areas.board
         return stage.look, Rect(board.left, board.centery + board.height // 6, board.width, board.height // 3)
 

@@ -1,0 +1,36 @@
+"""What every table of Super Snipers is: a match that is played at one station or more."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+import pygame
+
+from game.core import Action
+from game.scenes.super_snipers.station import Station
+from game.scenes.table import TableScene
+from game.view.super_snipers.board import Pick
+from game.view.super_snipers.holders import Answer
+
+DIGITS = {pygame.K_1 + n: n for n in range(9)} | {pygame.K_KP_1 + n: n for n in range(9)}
+"""The keys that call an answer or a piece by its number."""
+
+
+class StationTable(TableScene):
+    """A table with stations; a game mode's own table says who may act when, and where each station lies."""
+
+    @abstractmethod
+    def can_act_at(self, station: Station) -> bool:
+        """Whether the player of a station may act now."""
+
+    @abstractmethod
+    def act_at(self, station: Station, action: Action) -> bool:
+        """Let the player of a station do this; a refusal is told there. True when it was accepted."""
+
+    def paint_chosen(self, surface: pygame.Surface, station: Station) -> None:
+        """Mark what an answer that is pointed at means on the boards of a station."""
+        hands, sheet = station.hands, station.sheet
+        for name in {hands.hovered, hands.focused if hands.shows_focus else ""}:
+            pick = sheet.controls.get(name.replace("answer", "pick"))
+            if isinstance(pick, Pick | Answer):
+                pick.paint_chosen(surface, sheet.look)
