@@ -14,19 +14,21 @@ from game.rules.super_snipers.state import Draw, EarnMore, Offer
 from game.rules.super_snipers.table import Table
 
 
-def cover_tiles(table: Table, seat: Seat, piece: Piece, mask: int, before: int) -> None:
+def cover_tiles(table: Table, seat: Seat, scope: Seat, piece: Piece, mask: int, before: int) -> None:
     """Earn the Bonus whose tile a piece covers in its colour; ``before``: where that piece lay until now.
+
+    ``scope``: whose Scope Board it lies on.
 
     Each tile once a round (rulebook, "Phase III"), unless a card says so: then whenever it is newly covered.
     """
-    target, colour = table.side(seat).target, COLOURS_OF[piece]
+    target, colour = table.side(scope).target, COLOURS_OF[piece]
     if target is None or colour is None:
         return
-    tile = table.book.target(seat, target.level).bonuses.of(colour)
+    tile = table.book.target(scope, target.level).bonuses.of(colour)
     bonus = BONUS_OF[colour]
     is_new = not before & tile and find(table.book, table.state, seat, "earn_again") is not None
     if mask & tile and (bonus not in target.used or is_new):
-        table.change(seat, target=replace(target, used=tuple(sorted({*target.used, bonus}))))
+        table.change(scope, target=replace(target, used=tuple(sorted({*target.used, bonus}))))
         earn(table, seat, bonus)
 
 

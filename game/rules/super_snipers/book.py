@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core import Seat
 from game.rules.super_snipers.grids import GridSet, LocateGrid, TargetGrid
-from game.rules.super_snipers.snipers import Power, Sniper
+from game.rules.super_snipers.snipers import RESCUING, Power, Sniper
 
 
 class Held(NamedTuple):
@@ -42,6 +42,7 @@ class Book:
         self.snipers = {sniper.id: sniper for sniper in snipers}
         self.kill_numbers = kill_numbers
         self.face_up: dict[tuple[tuple[str, str], bool, bool, tuple[str, ...]], Cards] = {}
+        self._in_rescue: dict[str, Cards] = {}
         self.cards: dict[str, tuple[Held, ...]] = {
             f"{sniper.id}.{name}": tuple(
                 Held(f"{sniper.id}.{name}.{n}", power) for n, power in enumerate(getattr(sniper, name).powers)
@@ -49,6 +50,13 @@ class Book:
             for sniper in snipers
             for name in ("basic", "adrenaline", "ai_basic", "ai_adrenaline")
         }
+
+    def in_rescue(self, sniper: str) -> Cards:
+        """Return the powers of a Basic card that have an effect in Hostage Rescue."""
+        if sniper not in self._in_rescue:
+            powers = self.cards[f"{sniper}.basic"]
+            self._in_rescue[sniper] = Cards.of(one for one in powers if (one.power.do, one.power.when) in RESCUING)
+        return self._in_rescue[sniper]
 
     def locate(self, seat: Seat, level: int) -> LocateGrid:
         """Return a Locate Grid of the set of ``seat``; ``level``: 1-6."""

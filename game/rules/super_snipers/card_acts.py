@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.core import Seat
 from game.rules.super_snipers import bonuses, placing, rounds
 from game.rules.super_snipers.actions import (
-    TARGET,
     CopyCard,
     Decline,
     Displace,
@@ -33,7 +32,7 @@ from game.rules.super_snipers.events import (
     OfferDeclined,
 )
 from game.rules.super_snipers.flow import loadable, toll_tokens
-from game.rules.super_snipers.grounds import open_for_meeples
+from game.rules.super_snipers.grounds import open_for_meeples, scope_of
 from game.rules.super_snipers.isolation import review
 from game.rules.super_snipers.pieces import BONUSES, bullet_of, is_focus, is_match
 from game.rules.super_snipers.placing import active, leave_los, set_locate
@@ -160,7 +159,7 @@ def meeple_moves(table: Table, seat: Seat) -> Iterable[MoveMeeple]:
     if one is None or side.target is None or side.has_placed:
         return ()
     board = table.book.target(seat, side.target.level).board
-    free = open_for_meeples(table.book, seat, side, side.target.placed)
+    free = open_for_meeples(table.book, seat, side.target, side.target.placed)
     starts = [innocent.cell for innocent in side.target.innocents if innocent.meeple == "grid"]
     starts += [side.target.target] if one.power.what == "any" else []
     return [MoveMeeple(start, board.bit(*goal)) for start in starts for goal in board.cells(board.around(start) & free)]
@@ -252,12 +251,14 @@ def load(table: Table, seat: Seat, action: Load) -> None:
 
 def displacements(table: Table, seat: Seat) -> Iterator[Displace]:
     """Yield the spaces for the covered meeple."""
-    task, side = table.state.tasks[-1], table.side(seat)
+    task = table.state.tasks[-1]
     assert isinstance(task, PutAside)
-    assert side.target is not None
-    board = table.book.target(seat, side.target.level).board
-    meeple = side.target.target if task.innocent < 0 else side.target.innocents[task.innocent].cell
-    free = open_for_meeples(table.book, seat, side, side.target.placed)
+    scope = scope_of(seat, task.board)
+    target = table.side(scope).target
+    assert target is not None
+    board = table.book.target(scope, target.level).board
+    meeple = target.target if task.innocent < 0 else target.innocents[task.innocent].cell
+    free = open_for_meeples(table.book, scope, target, target.placed)
     yield from (Displace(board.bit(*space)) for space in board.cells(board.around(meeple) & free))
 
 
@@ -273,8 +274,8 @@ def displace(table: Table, seat: Seat, action: Displace) -> None:
     task = table.state.tasks[-1]
     assert isinstance(task, PutAside)
     table.pop()
-    _set_meeple(table, seat, task.innocent, action.goal)
-    placing.settle(table, seat, task.placed, TARGET, task.before)
+    _set_meeple(table, scope_of(seat, task.board), task.innocent, action.goal)
+    placing.settle(table, seat, task.placed, task.board, task.before)
 
 
 def other_bonuses(table: Table, seat: Seat) -> Iterator[EarnAnother]:

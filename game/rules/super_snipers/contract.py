@@ -237,7 +237,7 @@ def shoves(book: Book, state: SniperState, seat: Seat) -> list[tuple[int, int]]:
     if side.target is None:
         return []
     board = book.target(seat, side.target.level).board
-    free = open_for_meeples(book, seat, side, side.target.placed)
+    free = open_for_meeples(book, seat, side.target, side.target.placed)
     found = []
     for innocent in side.target.innocents:
         if innocent.meeple == "grid":

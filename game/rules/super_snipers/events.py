@@ -25,7 +25,7 @@ from game.rules.super_snipers.state import UNKNOWN
 from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
 
 Source = Literal["los", "reserve", "surveillance", "card", "adrenaline", "board", "offered"]
-"""Where a piece came from that was placed; ``board``: it was moved; ``offered``: it lay beside the boards of a rescue."""
+"""Where a piece came from that was placed; ``board``: it was moved; ``offered``: it lay beside a rescuer's boards."""
 
 
 class OpenEvent(Event, frozen=True):

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.core import Seat
-from game.rules.super_snipers.actions import TARGET
+from game.rules.super_snipers.actions import RIGHT, TARGET
 from game.rules.super_snipers.boards import Board, Spot
 from game.rules.super_snipers.book import Book, Held
 from game.rules.super_snipers.grids import LocateGrid, TargetGrid
@@ -99,12 +99,11 @@ def mask_of(placed: tuple[Placed, ...]) -> int:
     return mask
 
 
-def open_for_meeples(book: Book, seat: Seat, side: SideState, placed: tuple[Placed, ...]) -> int:
+def open_for_meeples(book: Book, scope: Seat, target: TargetBoard, placed: tuple[Placed, ...]) -> int:
     """Return the open spaces off the border on which a meeple may be put (spec, Archangel)."""
-    assert side.target is not None
-    grid = book.target(seat, side.target.level)
-    occupied = side.target.target
-    for innocent in side.target.innocents:
+    grid = book.target(scope, target.level)
+    occupied = target.target
+    for innocent in target.innocents:
         if innocent.meeple != "gone":
             occupied |= innocent.cell
     return grid.board.all & ~grid.board.border & ~mask_of(placed) & ~occupied
@@ -112,14 +111,15 @@ def open_for_meeples(book: Book, seat: Seat, side: SideState, placed: tuple[Plac
 
 def ground(book: Book, state: SniperState, seat: Seat, piece: Piece, board: int, without: Piece = NO_PIECE) -> Ground:
     """Return what ``piece`` of ``seat`` finds on one of its boards; ``without``: a piece thought away."""
-    side = state.sides[seat]
     grid: LocateGrid | TargetGrid
-    if board == TARGET:
-        assert side.target is not None
-        placed, grid = side.target.placed, book.target(seat, side.target.level)
-        barred = _meeple_spaces(side.target)
+    if board >= TARGET:
+        scope = scope_of(seat, board)
+        target = state.sides[scope].target
+        assert target is not None
+        placed, grid = target.placed, book.target(scope, target.level)
+        barred = _meeple_spaces(target)
     else:
-        locate = side.locate[board]
+        locate = state.sides[seat].locate[board]
         placed, grid = locate.placed, book.locate(seat, locate.level)
         barred = grid.crosshairs
     colour = COLOURS_OF[piece]
@@ -155,6 +155,7 @@ def _with_powers(
 ) -> Ground:
     """Return the ground as the Bonus in use and the cards of ``seat`` change it."""
     side = state.sides[seat]
+    target = state.sides[scope_of(seat, board)].target if board >= TARGET else None
     powers = face_up(book, state, seat).by_kind
     if side.using == "concentrate":
         found = found._replace(touching=0, covering=found.board.border, is_special=True)
@@ -162,12 +163,12 @@ def _with_powers(
         power = one.power
         if side.using == one.key:
             found = found._replace(touching=0, covering=0, is_special=True)
-            found = _with_chain(found, side, power.what, board, focus)
+            found = _with_chain(found, target, power.what, focus)
         elif not side.using and not (power.times or power.by_trackers):
-            found = _with_chain(found, side, power.what, board, focus)
-    for one in powers.get("cover_meeple", ()) if board == TARGET else ():
-        if not found.meeples and _may_cover(side, piece, one):
-            found = _with_cover(found, book, seat, side, one)
+            found = _with_chain(found, target, power.what, focus)
+    for one in powers.get("cover_meeple", ()) if target is not None else ():
+        if target is not None and not found.meeples and _may_cover(side, piece, one):
+            found = _with_cover(found, book, scope_of(seat, board), target, one)
     return found
 
 
@@ -178,22 +179,21 @@ def _may_cover(side: SideState, piece: Piece, one: Held) -> bool:
     return not power.cost or power.cost in side.bonuses
 
 
-def _with_cover(found: Ground, book: Book, seat: Seat, side: SideState, one: Held) -> Ground:
-    assert side.target is not None
-    placed = tuple(piece for piece in side.target.placed if piece.mask & found.taken)
-    free = open_for_meeples(book, seat, side, placed)
-    return found._replace(meeples=_coverable(side.target, one.power.what), cover=one, free_for_meeples=free)
+def _with_cover(found: Ground, book: Book, scope: Seat, target: TargetBoard, one: Held) -> Ground:
+    placed = tuple(piece for piece in target.placed if piece.mask & found.taken)
+    free = open_for_meeples(book, scope, target, placed)
+    return found._replace(meeples=_coverable(target, one.power.what), cover=one, free_for_meeples=free)
 
 
-def _with_chain(found: Ground, side: SideState, what: str, board: int, focus: int) -> Ground:
+def _with_chain(found: Ground, target: TargetBoard | None, what: str, focus: int) -> Ground:
     if what == "border":
         return found._replace(covering=found.covering | found.board.border)
     if what == "any_colour":
         return found._replace(touching=found.touching | focus)
-    if board != TARGET or side.target is None:
+    if target is None:
         return found
     standing = 0
-    for innocent in side.target.innocents:
+    for innocent in target.innocents:
         if innocent.meeple == "grid":
             standing |= innocent.cell
     return found._replace(touching=found.touching | standing)
@@ -208,8 +208,16 @@ def _coverable(target: TargetBoard, what: str) -> int:
     return mask | target.target if what == "moved_aside" else mask
 
 
-def board_refusal(side: SideState, board: int) -> str:
-    """Return why ``side`` does not play on a board now, or ""."""
+def scope_of(seat: Seat, board: int) -> Seat:
+    """Return on whose Scope Board lies the Target Grid that ``seat`` calls ``board``: a rescuer plays on both."""
+    return 1 if board == RIGHT else seat
+
+
+def board_refusal(state: SniperState, seat: Seat, board: int) -> str:
+    """Return why ``seat`` does not play on a board now, or ""."""
+    side = state.sides[seat]
+    if state.hostage is not None:
+        return "" if board in (TARGET, RIGHT) else "There are the left and the right Target Grid."
     if board == TARGET:
         return "" if side.target is not None else "The Target Grid is not in play before you have found the Sniper."
     if not 0 <= board < len(side.locate):
@@ -219,8 +227,11 @@ def board_refusal(side: SideState, board: int) -> str:
     return "That Locate Grid is out of the match." if side.locate[board].is_gone else ""
 
 
-def boards(side: SideState) -> tuple[int, ...]:
-    """Return the boards that ``side`` plays on now."""
+def boards(state: SniperState, seat: Seat) -> tuple[int, ...]:
+    """Return the boards that ``seat`` plays on now."""
+    side = state.sides[seat]
+    if state.hostage is not None:
+        return (TARGET, RIGHT)
     if side.target is not None:
         return (TARGET,)
     return tuple(n for n, locate in enumerate(side.locate) if not locate.is_gone)

@@ -10,7 +10,7 @@ from game.rules.super_snipers.end_events import AiSetBack
 from game.rules.super_snipers.events import InnocentIsolated, InnocentReturned
 from game.rules.super_snipers.grounds import mask_of
 from game.rules.super_snipers.pieces import Piece, is_focus, owner_of
-from game.rules.super_snipers.powers import find, held
+from game.rules.super_snipers.powers import find, held, player_of
 from game.rules.super_snipers.state import Innocent, LoadInnocent, SniperState, Toll
 from game.rules.super_snipers.table import Table
 
@@ -23,13 +23,17 @@ def open_spaces(book: Book, state: SniperState, seat: Seat) -> int:
 
 
 def review(table: Table, seat: Seat) -> None:
-    """See anew which Innocents are isolated (rulebook, "Phase III"): meeples leave the grid or come back to it."""
+    """See anew which Innocents of the Scope Board of ``seat`` are isolated: meeples leave the grid or come back to it.
+
+    Rulebook, "Phase III".
+    """
     side = table.side(seat)
     target = side.target
     if target is None:
         return
     board = table.book.target(seat, target.level).board
     uncovered = open_spaces(table.book, table.state, seat)
+    player = player_of(table.state, seat)
     standing = 0
     for innocent in target.innocents:
         if innocent.meeple != "gone":
@@ -38,7 +42,7 @@ def review(table: Table, seat: Seat) -> None:
     if not any(_is_news(one, uncovered, isolated) for one in target.innocents):
         return
     # a card that moves meeples leaves isolated ones on the grid (rulebook, FAQ "Archangel")
-    stay = any(one.power.what == "moved_aside" for one in held(table.book, table.state, seat))
+    stay = any(one.power.what == "moved_aside" for one in held(table.book, table.state, player))
     now = tuple(_seen_anew(one, uncovered, isolated, stay) for one in target.innocents)
     table.change(seat, target=replace(target, innocents=now))
     fresh = []
@@ -113,6 +117,8 @@ def may_shoot(book: Book, state: SniperState, seat: Seat) -> str:
     side = state.sides[seat]
     if side.target is None:
         return "You have not located the other Sniper yet."
+    if side.has_killed:
+        return "That Sniper is dead."
     if side.is_bullet_away:
         return "Your Bullet is still in the opponent's Line of Sight."
     if not all(one.is_isolated for one in side.target.innocents):
@@ -133,9 +139,9 @@ def bullet_spots(book: Book, state: SniperState, seat: Seat) -> tuple[int, ...]:
 
 def loose_bullet_spots(book: Book, state: SniperState, seat: Seat) -> tuple[int, ...]:
     """Return where a card lets the Bullet lie besides: over pieces, or sticking out; () without such a card."""
-    side = state.sides[seat]
-    one = find(book, state, seat, "loose_bullet")
-    if one is None or side.target is None or (one.power.cost and one.power.cost not in side.bonuses):
+    side, player = state.sides[seat], player_of(state, seat)
+    one = find(book, state, player, "loose_bullet")
+    if one is None or side.target is None or (one.power.cost and one.power.cost not in state.sides[player].bonuses):
         return ()
     innocents = 0
     for innocent in side.target.innocents:

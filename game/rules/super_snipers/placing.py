@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core import Seat
-from game.rules.super_snipers import bonuses
-from game.rules.super_snipers.actions import TARGET, Place
+from game.rules.super_snipers import bonuses, hostage_hand
+from game.rules.super_snipers.actions import RIGHT, TARGET, Place
 from game.rules.super_snipers.book import Held
 from game.rules.super_snipers.events import InnocentCovered, PiecePlaced, Source, SurveillanceEarned
-from game.rules.super_snipers.grounds import board_refusal, boards, ground, name_of
+from game.rules.super_snipers.grounds import board_refusal, boards, ground, name_of, scope_of
 from game.rules.super_snipers.isolation import review
 from game.rules.super_snipers.pieces import COLOURS_OF, NO_PIECE, Piece, adrenaline_of, is_focus
 from game.rules.super_snipers.powers import find, held
@@ -21,6 +21,7 @@ from game.rules.super_snipers.state import (
     PutAside,
     Refill,
     SideState,
+    SniperState,
 )
 from game.rules.super_snipers.table import Table
 
@@ -53,11 +54,14 @@ def places(table: Table, seat: Seat) -> list[Place]:
     without = side.lifted.piece if side.lifted else NO_PIECE
     found: list[Place] = []
     for piece in dict.fromkeys(_pieces(table, seat, side)):
-        for board in boards(side):
+        for board in boards(table.state, seat):
             at = _PLACES[piece, board]
             spots = ground(table.book, table.state, seat, piece, board, without).spots()
             found += [at[spot.mask] for spot in spots]
-    return [one for one in found if one.mask != side.lifted.mask] if side.lifted else found
+    if side.lifted is None:
+        return found
+    board = board_of(table.state, seat, without)
+    return [one for one in found if one.mask != side.lifted.mask or one.board != board]
 
 
 def refusal(table: Table, seat: Seat, action: Place) -> str:
@@ -65,20 +69,18 @@ def refusal(table: Table, seat: Seat, action: Place) -> str:
     side = table.side(seat)
     if action.piece not in _pieces(table, seat, side):
         return _piece_refusal(table, seat, side, action.piece)
-    if reason := board_refusal(side, action.board):
+    if reason := board_refusal(table.state, seat, action.board):
         return reason
     without = side.lifted.piece if side.lifted else NO_PIECE
-    if side.lifted and side.lifted.mask == action.mask:
+    if side.lifted and side.lifted.mask == action.mask and action.board == board_of(table.state, seat, without):
         return "Move it to another place, or put it back."
     return ground(table.book, table.state, seat, action.piece, action.board, without).refusal(action.mask)
 
 
 def can_place_any(table: Table, seat: Seat, pieces: tuple[Piece, ...]) -> bool:
     """Tell whether any of the pieces can be placed anywhere now."""
-    side = table.side(seat)
-    return any(
-        ground(table.book, table.state, seat, piece, board).spots() for piece in pieces for board in boards(side)
-    )
+    on = boards(table.state, seat)
+    return any(ground(table.book, table.state, seat, piece, board).spots() for piece in pieces for board in on)
 
 
 def _pieces(table: Table, seat: Seat, side: SideState) -> tuple[Piece, ...]:
@@ -88,6 +90,8 @@ def _pieces(table: Table, seat: Seat, side: SideState) -> tuple[Piece, ...]:
         return side.surveillance
     if side.lifted is not None:
         return (side.lifted.piece,)
+    if table.state.hostage is not None:
+        return hostage_hand.held(table.state.hostage)
     ready = active(table, seat)
     if side.burdens:
         ready = tuple(piece for piece in ready if not is_loaded(side, piece))
@@ -111,6 +115,8 @@ def _piece_refusal(table: Table, seat: Seat, side: SideState, piece: Piece) -> s
         return "Your Surveillance Focus have to be placed first."
     if side.lifted is not None:
         return f"Place the {name_of(side.lifted.piece)} you lifted, or put it back."
+    if table.state.hostage is not None:
+        return hostage_hand.hand_refusal(table.state.hostage)
     if is_loaded(side, piece):
         return "An Innocent lies on this Focus; take it off first."
     if isinstance(task, Offer):
@@ -159,7 +165,7 @@ def place(table: Table, seat: Seat, action: Place) -> None:
     task = table.state.tasks[-1] if table.state.tasks else None
     piece, lifted = action.piece, side.lifted
     found = ground(table.book, table.state, seat, piece, action.board, lifted.piece if lifted else NO_PIECE)
-    before = lifted.mask if lifted else 0
+    before = lifted.mask if lifted and board_of(table.state, seat, piece) == action.board else 0
     if isinstance(task, Offer):
         table.pop()
     source = _take(table, seat, piece, is_offer=isinstance(task, Offer))
@@ -171,7 +177,8 @@ def place(table: Table, seat: Seat, action: Place) -> None:
         bonuses.use(table, seat, "recalibrate")
     is_waiting = False
     if action.mask & found.meeples and found.cover is not None:
-        is_waiting = _cover(table, seat, Placed(piece, action.mask), before, found.cover)
+        aside = PutAside(seat, -1, Placed(piece, action.mask), before, action.board)
+        is_waiting = _cover(table, aside, found.cover)
     if not is_waiting:  # else what the board shows counts when the meeple is put aside
         settle(table, seat, Placed(piece, action.mask), action.board, before)
     if isinstance(task, Offer):
@@ -181,9 +188,10 @@ def place(table: Table, seat: Seat, action: Place) -> None:
 def settle(table: Table, seat: Seat, placed: Placed, board: int, before: int) -> None:
     """Earn what a piece covers that lay on ``before`` until now, and see anew who is isolated."""
     piece, mask = placed.piece, placed.mask
-    if board == TARGET:
-        bonuses.cover_tiles(table, seat, piece, mask, before)
-        review(table, seat)
+    if board >= TARGET:
+        bonuses.cover_tiles(table, seat, scope_of(seat, board), piece, mask, before)
+        for scope in (seat,) if table.state.hostage is None else (0, 1):
+            review(table, scope)
         return
     side, colour = table.side(seat), COLOURS_OF[piece]
     locate = side.locate[board]
@@ -203,21 +211,24 @@ def set_locate(table: Table, seat: Seat, board: int, **fields: object) -> None:
 
 
 def _lay(table: Table, seat: Seat, placed: Placed, board: int) -> None:
-    side = table.side(seat)
-    if board == TARGET:
-        assert side.target is not None
-        table.change(seat, target=replace(side.target, placed=(*side.target.placed, placed)))
-    else:
-        set_locate(table, seat, board, placed=(*side.locate[board].placed, placed))
+    if board < TARGET:
+        set_locate(table, seat, board, placed=(*table.side(seat).locate[board].placed, placed))
+        return
+    scope = scope_of(seat, board)
+    target = table.side(scope).target
+    assert target is not None
+    table.change(scope, target=replace(target, placed=(*target.placed, placed)))
 
 
 def _take(table: Table, seat: Seat, piece: Piece, *, is_offer: bool) -> Source:
     """Take a piece from where it is and return the name of that place."""
     side = table.side(seat)
-    if side.lifted is not None and side.target is not None:
-        kept = tuple(one for one in side.target.placed if one.piece != piece)
-        table.change(seat, lifted=None, target=replace(side.target, placed=kept))
+    if side.lifted is not None:
+        table.change(seat, lifted=None)
+        take_off_target(table, scope_of(seat, board_of(table.state, seat, piece)), piece)
         return "board"
+    if table.state.hostage is not None:
+        return hostage_hand.leave(table)
     if piece in side.los:
         los = tuple(one for one in side.los if one != piece)
         table.change(seat, los=los, has_placed=side.has_placed or not is_offer)
@@ -254,21 +265,37 @@ def _pay_for_chain(table: Table, seat: Seat, using: str) -> None:
             table.note_use(seat, one)
 
 
-def _cover(table: Table, seat: Seat, placed: Placed, before: int, one: Held) -> bool:
-    """Cover a meeple as a card allows it; return whether it still has to be put aside."""
+def board_of(state: SniperState, seat: Seat, piece: Piece) -> int:
+    """Return the number of the Target Grid on which a piece lies."""
+    right = state.sides[1].target if state.hostage is not None else None
+    return RIGHT if right is not None and any(one.piece == piece for one in right.placed) else TARGET
+
+
+def take_off_target(table: Table, scope: Seat, piece: Piece) -> None:
+    """Take a piece off the Target Grid of a Scope Board."""
+    target = table.side(scope).target
+    assert target is not None
+    kept = tuple(one for one in target.placed if one.piece != piece)
+    table.change(scope, target=replace(target, placed=kept))
+
+
+def _cover(table: Table, aside: PutAside, one: Held) -> bool:
+    """Cover a meeple as a card allows it; return whether it has to be put aside, which ``aside`` says but for whom."""
+    seat = aside.seat
     table.note_use(seat, one)
     if one.power.cost == "concentrate":
         bonuses.use(table, seat, "concentrate")
-    target = table.side(seat).target
+    scope, mask = scope_of(seat, aside.board), aside.placed.mask
+    target = table.side(scope).target
     assert target is not None
-    under = (n for n, one in enumerate(target.innocents) if one.cell & placed.mask and one.meeple in ("grid", "off"))
+    under = (n for n, one in enumerate(target.innocents) if one.cell & mask and one.meeple in ("grid", "off"))
     number = next(under, -1)
     if one.power.what == "moved_aside":
-        table.raise_task(PutAside(seat, number, placed, before))
+        table.raise_task(replace(aside, innocent=number))
         return True
     is_gone = one.power.what == "for_the_round"
     innocent = replace(target.innocents[number], is_isolated=True, meeple="gone" if is_gone else "covered")
     innocents = (*target.innocents[:number], innocent, *target.innocents[number + 1 :])
-    table.change(seat, target=replace(target, innocents=innocents))
-    table.tell(InnocentCovered(seat, number, is_gone))
+    table.change(scope, target=replace(target, innocents=innocents))
+    table.tell(InnocentCovered(scope, number, is_gone))
     return False

@@ -8,6 +8,8 @@ from game.rules.super_snipers.state import SideState, SniperState
 
 AI_SEAT: Seat = 1
 """Where the automated opponent of Contract Mode sits; it is no seat of the match."""
+RESCUER: Seat = 0
+"""Who plays Hostage Rescue."""
 BLANK = Cards((), {})
 
 
@@ -22,11 +24,18 @@ def cards(book: Book, state: SniperState, seat: Seat) -> tuple[str, ...]:
     return own + side.copied
 
 
+def player_of(state: SniperState, scope: Seat) -> Seat:
+    """Return who plays on the Scope Board of ``scope``: in Hostage Rescue one player on both."""
+    return scope if state.hostage is None else RESCUER
+
+
 def face_up(book: Book, state: SniperState, seat: Seat) -> Cards:
     """Return the powers of the face-up cards of ``seat``; none while they are blank."""
     side = state.sides[seat]
     if side.is_blanked or side.blank_turns:
         return BLANK
+    if state.hostage is not None:
+        return book.in_rescue(side.sniper) if seat == RESCUER else BLANK
     key = side.cards_of, side.adrenaline == "none", seat == AI_SEAT and state.ai is not None, side.copied
     found = book.face_up.get(key)
     if found is None:

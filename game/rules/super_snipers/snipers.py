@@ -127,3 +127,12 @@ KINDS: dict[str, dict[str, Kind]] = {
     },
 }
 """Kinds of effects by the side whose cards may have them."""
+RESCUING = frozenset(
+    (
+        ("cover_meeple", "places_focus"),
+        *((kind, "always") for kind in ("earn_again", "earn_another", "keep_match", "loose_bullet")),
+        *((kind, "always") for kind in ("place_more", "start_chain")),
+    )
+)
+"""The kinds and moments of a Basic card that have an effect in Hostage Rescue, where there is neither an opponent with
+a Line of Sight nor a Locate Grid nor Adrenaline (spec, section 8)."""
