@@ -19,12 +19,13 @@ def make(game: SuperSnipers, level: Level, rng: Rng) -> Bot[SniperObservation, A
     """Return a player of the level's kind. Raises ValueError for an unknown one."""
     parameters = level.parameters
     if level.kind == "random":
-        return RandomBot(game, rng)
+        return RandomBot(game, rng, level.pace)
     if level.kind == "planning":
         looks, width, depth, samples = (
             int(parameters.get(name, usual)) for name, usual in zip(Style._fields, (8, 1, 0, 0), strict=True)
         )
         style = Style(looks, width, depth, samples)
         noise = float(parameters.get("noise", 0.0))
-        return PlanningBot(game, rng, style, noise, has_tricks=bool(parameters.get("tricks", True)))
+        has_tricks = bool(parameters.get("tricks", True))
+        return PlanningBot(game, rng, level.pace, style, noise=noise, has_tricks=has_tricks)
     raise ValueError(f"Super Snipers has no computer player of the kind {level.kind!r}; it has {', '.join(KINDS)}.")

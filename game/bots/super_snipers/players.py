@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from game.bots.bot import Bot, Budget
+from game.bots.bot import Budget
 from game.bots.super_snipers import answers
 from game.bots.super_snipers.placements import Style, foresee
-from game.bots.super_snipers.reading import Reader
+from game.bots.super_snipers.reading import as_planned, asked
+from game.bots.super_snipers.sniper_bot import SniperBot
 from game.bots.super_snipers.turns import Turn, Way
-from game.bots.super_snipers.words import reason
 from game.core import Action, Rng
+from game.core.levels import Pace
 from game.rules.super_snipers.actions import (
     Cancel,
     CopyCard,
@@ -36,41 +36,33 @@ SLOW, IDLE = 2.0, 0.1
 """A placement that gains less turns than this lets one look for something else; an extra act must gain more."""
 
 
-class RandomBot(Bot[SniperObservation, Any]):
+class RandomBot(SniperBot):
     """Plays any legal action, all equally likely."""
-
-    def __init__(self, game: SuperSnipers, rng: Rng) -> None:
-        self._game = game
-        self._rng = rng
-        self._reader = Reader(game.book)
 
     def choose(self, observation: SniperObservation, budget: Budget) -> Any:
         """Return a random legal action."""
         return self._rng.pick(observation.legal)
 
-    def explain(self, observation: SniperObservation, action: Any, names: Sequence[str] = ()) -> str:
-        """Return one sentence that says what ``action`` gains."""
-        return reason(self._game, self._reader, observation, action)
 
-
-class PlanningBot(Bot[SniperObservation, Any]):
+class PlanningBot(SniperBot):
     """Plans a whole turn, keeps the plan, and reads its later acts from it while the table is as it was foreseen.
 
     ``noise``: up to so many turns are added to what each way costs. ``has_tricks``: it uses tokens, Bonuses and cards.
     """
 
-    def __init__(self, game: SuperSnipers, rng: Rng, style: Style, noise: float, has_tricks: bool) -> None:
-        self._game = game
-        self._rng = rng
+    def __init__(
+        self, game: SuperSnipers, rng: Rng, pace: Pace, style: Style, *, noise: float, has_tricks: bool
+    ) -> None:
+        super().__init__(game, rng, pace)
         self._style = style
         self._noise = noise
         self._has_tricks = has_tricks
-        self._reader = Reader(game.book)
         self._plan: list[tuple[SniperState, Action]] = []
 
     def choose(self, observation: SniperObservation, budget: Budget) -> Any:
         """Return the next act of the plan, or the first of a new one."""
         planned = self._planned(observation)
+        self._is_planned = planned is not None
         if planned is not None:
             return planned
         if len(observation.legal) == 1:
@@ -84,14 +76,10 @@ class PlanningBot(Bot[SniperObservation, Any]):
         self._plan = list(way.acts[1:])
         return way.acts[0][1]
 
-    def explain(self, observation: SniperObservation, action: Any, names: Sequence[str] = ()) -> str:
-        """Return one sentence that says what ``action`` gains."""
-        return reason(self._game, self._reader, observation, action)
-
     def _planned(self, observation: SniperObservation) -> Action | None:
         if self._plan:
             state, action = self._plan.pop(0)
-            if state.sides == observation.table.sides and action in observation.legal:
+            if as_planned(state, observation.table, observation.seat) and action in observation.legal:
                 return action
             self._plan = []
         return None
@@ -133,10 +121,11 @@ class PlanningBot(Bot[SniperObservation, Any]):
         turn = Turn(self._game, self._reader, seat, self._style, budget)
         side = state.sides[seat]
         now = self._reader.stand(state, seat).turns()
-        if side.has_placed and not state.tasks and Ready() in legal:
+        task = asked(state, seat)
+        if side.has_placed and task is None and Ready() in legal:
             return self._finish(turn, observation, now, budget)
         ways = turn.plain(state, legal)
-        if state.tasks or side.using or side.lifted is not None:
+        if task is not None or side.using or side.lifted is not None:
             if Decline() in legal:
                 ways.append(Way(now, ((state, Decline()),), self._reader.stand(state, seat), ()))
             return self._pick(ways, side.bag, budget)

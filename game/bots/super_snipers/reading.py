@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.bots.super_snipers.field import Field, Plots, field
 from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Front, Stand
 from game.core import Seat
@@ -9,7 +11,7 @@ from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.pieces import BONUSES
 from game.rules.super_snipers.powers import AI_SEAT, find
 from game.rules.super_snipers.shapes import COLOURS
-from game.rules.super_snipers.state import SideState, SniperState
+from game.rules.super_snipers.state import AnyTask, SideState, SniperState
 
 PER_ADRENALINE = 0.4
 PER_ADVANTAGE = 0.3
@@ -77,3 +79,22 @@ class Reader:
 def kept_worth(count: int) -> float:
     """Return what Focus on the card are worth: beyond two there is hardly a turn left to place them."""
     return KEPT[min(count, len(KEPT) - 1)]
+
+
+def asked(state: SniperState, seat: Seat) -> AnyTask | None:
+    """Return the task that ``seat`` is asked about; where both play at once, the other's do not count."""
+    tasks = state.tasks
+    if state.is_simultaneous:
+        tasks = tuple(task for task in tasks if getattr(task, "seat", seat) == seat)
+    return tasks[-1] if tasks else None
+
+
+def as_planned(planned: SniperState, now: SniperState, seat: Seat) -> bool:
+    """Tell whether the table is as it was foreseen: all of it, or the own side where both play at once."""
+    if not now.is_simultaneous:
+        return planned.sides == now.sides
+    return _untimed(planned.sides[seat]) == _untimed(now.sides[seat])
+
+
+def _untimed(side: SideState) -> SideState:
+    return replace(side, timer=0, is_running=False, step=0)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.bots.bot import Budget
 from game.bots.super_snipers.field import colour_of
 from game.bots.super_snipers.placements import Laid, Sight, Style
-from game.bots.super_snipers.reading import PER_ADRENALINE, Reader, kept_worth
+from game.bots.super_snipers.reading import PER_ADRENALINE, Reader, asked, kept_worth
 from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Stand
 from game.core import Action, Seat
 from game.rules.super_snipers.actions import (
@@ -123,7 +123,7 @@ class Turn:
         side = state.sides[self._seat]
         stand = self._reader.stand(state, self._seat)
         sights = [Sight(front) for front in stand.fronts]
-        offered = bool(state.tasks) and isinstance(state.tasks[-1], Offer)
+        offered = isinstance(asked(state, self._seat), Offer)
         by_piece: dict[Piece, list[tuple[Laid, Place]]] = {}
         covering: list[tuple[Laid, Place]] = []
         for action in legal:
@@ -175,7 +175,7 @@ class Turn:
         """Yield what comes of a placement over a meeple: it is played by the rules."""
         then = self._then(state, action)
         so_far = (*acts, (state, action))
-        if then.tasks and isinstance(then.tasks[-1], PutAside):
+        if isinstance(asked(then, self._seat), PutAside):
             for goal in self._game.legal(then, self._seat):
                 after = self._then(then, goal)
                 stand = self._reader.stand(after, self._seat)
@@ -195,7 +195,7 @@ class Turn:
         is_skip = isinstance(acts[-1][1], Ready) and not side.has_placed and not side.laid
         if is_skip:
             stand = stand._replace(worth=stand.worth + PER_CLEAR[2] - PER_CLEAR[side.clears])
-        first = side.surveillance if state.tasks and isinstance(state.tasks[-1], PlaceSurveillance) else ()
+        first = side.surveillance if isinstance(asked(state, self._seat), PlaceSurveillance) else ()
         coming = tuple(one for one in (*first, *side.los) if one != piece and is_focus(one))
         return Way(stand.turns(), acts, stand, coming)
 
