@@ -232,11 +232,37 @@ def test_time_passes_in_ticks_of_a_second_and_the_bell_ends_the_turn() -> None:
         clock.pass_time(1 / 60, match.view(1).table.left)
     assert match.view(1).table.left == 119_000
     assert len(match.plies) == before + 1
-    for _ in range(120):
-        clock.pass_time(1.0, match.view(1).table.left)
+    for _ in range(2400):
+        clock.pass_time(0.05, match.view(1).table.left)
     assert any(isinstance(event, TimeRanOut) for event in told)
     assert [hunter.is_played for hunter in match.view(1).table.hunters].count(True) == 1
     assert CLOCK in match.to_act(), "the next hunter's two minutes run"
+
+
+def test_a_long_frame_costs_a_twentieth_of_a_second() -> None:
+    match = begun(120)
+    clock, left = Clockwork(match), match.view(1).table.left
+    for _ in range(20):
+        clock.pass_time(30.0, match.view(1).table.left)
+    assert match.view(1).table.left == left - 1000
+
+
+def test_nothing_passes_while_the_clock_is_held_or_counts_in() -> None:
+    match = begun(120)
+    clock, left = Clockwork(match), match.view(1).table.left
+    clock.hold()
+    for _ in range(100):
+        assert not clock.pass_time(0.05, left)
+    clock.go_on(3.0)
+    for _ in range(60):
+        assert not clock.is_ready
+        assert not clock.pass_time(0.05, left)
+    assert clock.is_ready
+    assert match.view(1).table.left == left
+    for _ in range(10):
+        clock.pass_time(0.05, left)
+    clock.settle()
+    assert match.view(1).table.left == left - 500
 
 
 def test_a_match_without_a_timer_stands_still() -> None:

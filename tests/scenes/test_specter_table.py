@@ -436,12 +436,26 @@ def test_the_bell_ends_a_turn_and_the_clock_stands_still_under_the_pause(player:
     assert scene.hand.chosen == goal, "a tick takes no plan away"
     told: list[object] = []
     match.subscribe(1, told.append)
-    for _ in range(150):
-        scene.update(1.0)
+    for _ in range(2600):
+        scene.update(0.05)
         if any(isinstance(event, TimeRanOut) for event in told):
             break
     assert any(isinstance(event, TimeRanOut) for event in told)
     assert match.view(1).table.hunters[0].is_played
+
+
+def test_no_time_passes_while_another_window_has_the_focus(player: Player) -> None:
+    match = position(hunters_begin(), (Sitter("Sky", "bot", "easy"), BEN), options={"timer": 120})
+    sit_at(player, match)
+    player.wait(2.5)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    player.wait()
+    left = match.view(1).table.left
+    player.wait(4)
+    assert match.view(1).table.left == left
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    player.wait(4)
+    assert match.view(1).table.left < left
 
 
 def test_a_hunters_begun_turn_is_taken_back_before_he_moves(player: Player) -> None:

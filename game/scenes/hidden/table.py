@@ -310,6 +310,19 @@ class HiddenTable(TableScene):
         self.gestures.let_go()
         super().pause()
 
+    def resume(self) -> None:
+        """It is on top again."""
+        self.clock.go_on()
+        super().resume()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While another window has the focus, no time passes."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.clock.hold()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.clock.go_on()
+        return super().handle(event)
+
     # -- input
 
     def put_back(self) -> bool:
