@@ -13,7 +13,8 @@ from game.rules.super_snipers.acts import ACTS, allowed, seats_asked
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.events import SniperEvent
 from game.rules.super_snipers.flow import go_on
-from game.rules.super_snipers.grids import LEVELS, GridSet
+from game.rules.super_snipers.grids import GridSet
+from game.rules.super_snipers.options import DRAFTED, SETS, all_options, grids_of
 from game.rules.super_snipers.powers import AI_SEAT
 from game.rules.super_snipers.rounds import KILLS_TO_WIN, begin_round, fresh_side, winners_of
 from game.rules.super_snipers.snipers import Sniper
@@ -22,22 +23,11 @@ from game.rules.super_snipers.state import (
     NOWHERE,
     UNKNOWN,
     AiState,
-    LocateBoard,
     SideState,
     SniperObservation,
     SniperState,
 )
 from game.rules.super_snipers.table import Table
-
-SETS = ("white", "black")
-MODES = {
-    "duel": "Two Snipers hunt each other, each on a side of the table of their own.",
-    "contract": "Alone against an automated opponent, which plays by its cards.",
-}
-DRAFTED = ("duel",)
-"""The modes in which cards can be drafted."""
-SEQUENCES = (0, 1, 2, 3)
-"""How many levels above I a sequence of three grids begins."""
 
 
 class SuperSnipers(Game[SniperState, Any, SniperObservation]):
@@ -52,49 +42,13 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def __init__(self, white: GridSet, snipers: tuple[Sniper, ...], kill_numbers: tuple[int, ...]) -> None:
         self.book = Book(white, snipers, kill_numbers)
-        self._options = self._all_options()
+        self._options = all_options(self.book)
 
     # -- before the match
 
     def options(self) -> tuple[Option, ...]:
-        """Return the mode, and for each side its Sniper and its three grids."""
+        """Return the mode, for each side its Sniper and its three grids, the house rules."""
         return self._options
-
-    def _all_options(self) -> tuple[Option, ...]:
-        modes = (("duel", "Duel"), ("contract", "Contract"))
-        found = [Option("mode", "Mode", modes, details={mode: (("", words),) for mode, words in MODES.items()})]
-        for seat, name in enumerate(SETS):
-            snipers = tuple((sniper.id, sniper.name) for sniper in self.book.snipers.values())
-            found.append(
-                Option(
-                    f"sniper_{name}",
-                    "Sniper",
-                    snipers,
-                    "The two sides never have the same one.",
-                    usual=seat,
-                    seat=seat,
-                    unlike=f"sniper_{SETS[1 - seat]}",
-                    details={one.id: _passages(one, seat) for one in self.book.snipers.values()},
-                )
-            )
-        for seat, name in enumerate(SETS):
-            grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
-            help_ = "Higher grids are harder to search, and the Kill on them is harder to make."
-            found.append(Option(f"grids_{name}", "Locate Grids", grids, help_, seat=seat))
-        found.append(
-            Option(
-                "draft",
-                "Draft",
-                ((False, "no"), (True, "yes")),
-                "Cards are dealt and picked: your Basic and your Adrenaline card may come from different Snipers.",
-                modes=DRAFTED,
-                is_house_rule=True,
-            )
-        )
-        own = ((False, "leave out"), (True, "take in"))
-        found.append(Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."))
-        found.append(Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."))
-        return tuple(found)
 
     def seats_for(self, options: Options) -> tuple[int, int]:
         """Return two players for a Duel, one for a Contract."""
@@ -121,7 +75,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         if chosen["sniper_white"] == chosen["sniper_black"]:
             raise ValueError("The two sides cannot have the same Sniper.")
         sides = tuple(
-            fresh_side(seat, str(chosen[f"sniper_{name}"]), _grids(str(chosen[f"grids_{name}"])))
+            fresh_side(seat, str(chosen[f"sniper_{name}"]), grids_of(str(chosen[f"grids_{name}"])))
             for seat, name in enumerate(SETS)
         )
         is_contract = chosen["mode"] == "contract"
@@ -250,20 +204,3 @@ def _asked(state: SniperState) -> tuple[object, ...]:
     choices = [task for task in state.tasks if type(task) in CHOICES] if state.tasks else []
     when = state.phase, state.draft_stage, state.round, state.turn, state.seat
     return *when, len(choices), choices[-1] if choices else None
-
-
-def _sequence(start: int) -> str:
-    return f"{LEVELS[start]}-{LEVELS[start + 2]}"
-
-
-def _grids(sequence: str) -> tuple[LocateBoard, ...]:
-    start = next(start for start in SEQUENCES if _sequence(start) == sequence)
-    return tuple(LocateBoard(start + n) for n in (1, 2, 3))
-
-
-def _passages(sniper: Sniper, seat: Seat) -> tuple[tuple[str, str], ...]:
-    """Return the cards for the set-up; at the black side, which the automated opponent may have, its cards too."""
-    cards = [("Basic", sniper.basic), ("Adrenaline", sniper.adrenaline)]
-    if seat == AI_SEAT:
-        cards += [("As the AI, Basic", sniper.ai_basic), ("As the AI, Adrenaline", sniper.ai_adrenaline)]
-    return tuple((f"{kind}: {card.title}", card.text) for kind, card in cards)

@@ -1,0 +1,80 @@
+"""What is chosen before a match of Super Snipers: the mode, the Snipers, the grids, the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core import Option
+from game.rules.super_snipers.book import Book
+from game.rules.super_snipers.grids import LEVELS
+from game.rules.super_snipers.powers import AI_SEAT
+from game.rules.super_snipers.snipers import Sniper
+from game.rules.super_snipers.state import LocateBoard
+
+SETS = ("white", "black")
+MODES = {
+    "duel": ("Duel", "Two Snipers hunt each other, each on a side of the table of their own."),
+    "contract": ("Contract", "Alone against an automated opponent, which plays by its cards."),
+}
+"""The modes that can be chosen, each with its name and a sentence."""
+DRAFTED = ("duel",)
+"""The modes in which cards can be drafted."""
+SEQUENCES = (0, 1, 2, 3)
+"""How many levels above I a sequence of three grids begins."""
+NO_OR_YES = ((False, "no"), (True, "yes"))
+
+
+def all_options(book: Book) -> tuple[Option, ...]:
+    """Return everything that can be chosen, in the order of the screen."""
+    modes = tuple((mode, title) for mode, (title, _) in MODES.items())
+    details = {mode: (("", words),) for mode, (_, words) in MODES.items()}
+    own = ((False, "leave out"), (True, "take in"))
+    return (
+        Option("mode", "Mode", modes, details=details),
+        *_of_the_sides(book),
+        *_house_rules(),
+        Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."),
+        Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."),
+    )
+
+
+def _of_the_sides(book: Book) -> Iterator[Option]:
+    snipers = tuple((sniper.id, sniper.name) for sniper in book.snipers.values())
+    for seat, name in enumerate(SETS):
+        yield Option(
+            f"sniper_{name}",
+            "Sniper",
+            snipers,
+            "The two sides never have the same one.",
+            usual=seat,
+            seat=seat,
+            unlike=f"sniper_{SETS[1 - seat]}",
+            details={one.id: _passages(one, seat) for one in book.snipers.values()},
+        )
+    for seat, name in enumerate(SETS):
+        grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
+        words = "Higher grids are harder to search, and the Kill on them is harder to make."
+        yield Option(f"grids_{name}", "Locate Grids", grids, words, seat=seat)
+
+
+def _house_rules() -> Iterator[Option]:
+    words = "Cards are dealt and picked: your Basic and your Adrenaline card may come from different Snipers."
+    yield Option("draft", "Draft", NO_OR_YES, words, modes=DRAFTED, is_house_rule=True)
+
+
+def grids_of(sequence: str) -> tuple[LocateBoard, ...]:
+    """Return the three Locate Grids of a sequence such as ``II-IV``."""
+    start = next(start for start in SEQUENCES if _sequence(start) == sequence)
+    return tuple(LocateBoard(start + n) for n in (1, 2, 3))
+
+
+def _sequence(start: int) -> str:
+    return f"{LEVELS[start]}-{LEVELS[start + 2]}"
+
+
+def _passages(sniper: Sniper, seat: int) -> tuple[tuple[str, str], ...]:
+    """Return the cards for the set-up; at the black side, which the automated opponent may have, its cards too."""
+    cards = [("Basic", sniper.basic), ("Adrenaline", sniper.adrenaline)]
+    if seat == AI_SEAT:
+        cards += [("As the AI, Basic", sniper.ai_basic), ("As the AI, Adrenaline", sniper.ai_adrenaline)]
+    return tuple((f"{kind}: {card.title}", card.text) for kind, card in cards)
