@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.core import Action, Seat
-from game.rules.super_snipers import bonus_acts, card_acts, draft, placing, turn_acts
+from game.rules.super_snipers import bonus_acts, card_acts, draft, placing, quickdraw, turn_acts
 from game.rules.super_snipers.actions import (
     Cancel,
     CopyCard,
@@ -145,8 +145,9 @@ ANSWERS: dict[type[AnyTask], tuple[tuple[type[Action], ...], str]] = {
 
 def allowed(state: SniperState, seat: Seat) -> tuple[tuple[type[Action], ...], str]:
     """Return the kinds of acts this moment allows ``seat``, and what is said to any other."""
-    if state.tasks:
-        return ANSWERS[type(state.tasks[-1])]
+    task = state.front(seat)
+    if task is not None:
+        return ANSWERS[type(task)]
     if state.phase == "draft":
         return DRAFTING, "First pick your cards of the draft."
     if state.phase == "hide":
@@ -154,12 +155,16 @@ def allowed(state: SniperState, seat: Seat) -> tuple[tuple[type[Action], ...], s
     side = state.sides[seat]
     if side.using or side.lifted is not None:
         return BEGUN, "Place the Focus, or cancel what you began."
-    return TURN, "Nothing asks for that now."
+    if side.is_done:
+        return ANSWERS[Offer]
+    return (*TURN, Decline) if state.offers(seat) else TURN, "Nothing asks for that now."
 
 
 def seats_asked(state: SniperState) -> tuple[Seat, ...]:
     """Return the seats that have to choose something, when it is not chance's turn."""
-    if state.tasks:
+    if state.is_simultaneous and state.phase == "play":
+        return tuple(seat for seat in quickdraw.SEATS if quickdraw.is_asked(state, seat))
+    if state.tasks and not state.is_simultaneous:
         task = state.tasks[-1]
         assert isinstance(task, CHOICES), "what needs no choice is done by itself"
         return (task.seat,)

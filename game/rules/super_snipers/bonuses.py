@@ -5,7 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core import Seat
-from game.rules.super_snipers.events import BonusEarned, BonusUsed, FocusDiscarded, TokenFlipped
+from game.rules.super_snipers.events import (
+    BonusEarned,
+    BonusUsed,
+    EffectCancelled,
+    FocusDiscarded,
+    TokenFlipped,
+)
 from game.rules.super_snipers.grids import BONUS_OF, Bonus
 from game.rules.super_snipers.isolation import discard
 from game.rules.super_snipers.pieces import BONUSES, COLOURS_OF, NO_PIECE, Piece
@@ -78,8 +84,14 @@ def _opponent_sees(table: Table, seat: Seat, moment: str, bonus: Bonus) -> None:
 
 
 def flip(table: Table, seat: Seat, token: str) -> None:
-    """Flip an active token without its effect; a Reserve goes with its Exchange (rulebook, FAQ "Artemis")."""
+    """Flip an active token without its effect; a Reserve goes with its Exchange (rulebook, FAQ "Artemis").
+
+    What was begun with that token cannot go on: in Quickdraw a toll may come in between.
+    """
     side = table.side(seat)
+    if side.using == token or (token == "recalibrate" and side.lifted is not None):
+        table.change(seat, using="", lifted=None)
+        table.tell(EffectCancelled(seat))
     if token == "clear":
         table.change(seat, clears=side.clears - 1)
     else:

@@ -25,6 +25,7 @@ from game.rules.super_snipers.events import (
     BulletSent,
     CardCopied,
     CardsBlanked,
+    EffectCancelled,
     FocusKept,
     FocusLoaded,
     FocusSwapped,
@@ -39,6 +40,7 @@ from game.rules.super_snipers.placing import active, leave_los, set_locate
 from game.rules.super_snipers.powers import find
 from game.rules.super_snipers.state import (
     Burden,
+    ChooseCopy,
     EarnMore,
     LoadInnocent,
     Placed,
@@ -115,6 +117,18 @@ def send_bullet(table: Table, seat: Seat, action: SendBullet) -> None:
     if find(table.book, table.state, seat, "blank_cards", "while_bullet_away"):
         table.change(other, is_blanked=True)
         table.tell(CardsBlanked(other, 0))
+        _cut_short(table, other)
+
+
+def _cut_short(table: Table, seat: Seat) -> None:
+    """End what ``seat`` has begun with a card, as its cards became blank, and what its cards have offered."""
+    using = table.side(seat).using
+    if using and using != "concentrate":
+        table.change(seat, using="")
+        table.tell(EffectCancelled(seat))
+    for offer in table.state.offers(seat):
+        table.drop(offer)
+        table.tell(OfferDeclined(seat))
 
 
 def keepings(table: Table, seat: Seat) -> Iterable[Keep]:
@@ -223,8 +237,9 @@ def pay_refusal(table: Table, seat: Seat, action: Pay) -> str:
 
 def pay(table: Table, seat: Seat, action: Pay) -> None:
     """Flip the token."""
-    assert isinstance(table.state.tasks[-1], Toll)
-    table.pop()
+    task = table.front(seat)
+    assert isinstance(task, Toll)
+    table.drop(task)
     bonuses.flip(table, seat, action.token)
 
 
@@ -240,9 +255,9 @@ def load_refusal(table: Table, seat: Seat, action: Load) -> str:
 
 def load(table: Table, seat: Seat, action: Load) -> None:
     """Put the Innocents that are still isolated on the Focus; all on the same one."""
-    task, target = table.state.tasks[-1], table.side(seat).target
+    task, target = table.front(seat), table.side(seat).target
     assert isinstance(task, LoadInnocent)
-    table.pop()
+    table.drop(task)
     still = [n for n in task.innocents if target is not None and target.innocents[n].is_isolated]
     burdens = tuple(Burden(action.piece, n) for n in still)
     table.change(1 - seat, burdens=(*table.side(1 - seat).burdens, *burdens))
@@ -251,7 +266,7 @@ def load(table: Table, seat: Seat, action: Load) -> None:
 
 def displacements(table: Table, seat: Seat) -> Iterator[Displace]:
     """Yield the spaces for the covered meeple."""
-    task = table.state.tasks[-1]
+    task = table.front(seat)
     assert isinstance(task, PutAside)
     scope = scope_of(seat, task.board)
     target = table.side(scope).target
@@ -271,9 +286,9 @@ def displace_refusal(table: Table, seat: Seat, action: Displace) -> str:
 
 def displace(table: Table, seat: Seat, action: Displace) -> None:
     """Put the covered meeple aside; then what the board shows counts."""
-    task = table.state.tasks[-1]
+    task = table.front(seat)
     assert isinstance(task, PutAside)
-    table.pop()
+    table.drop(task)
     _set_meeple(table, scope_of(seat, task.board), task.innocent, action.goal)
     placing.settle(table, seat, task.placed, task.board, task.before)
 
@@ -292,9 +307,9 @@ def earn_refusal(table: Table, seat: Seat, action: EarnAnother) -> str:
 
 def earn_another(table: Table, seat: Seat, action: EarnAnother) -> None:
     """Earn the other Bonus as well."""
-    task = table.state.tasks[-1]
+    task = table.front(seat)
     assert isinstance(task, EarnMore)
-    table.pop()
+    table.drop(task)
     one = find(table.book, table.state, seat, "earn_another")
     assert one is not None
     table.note_use(seat, one)
@@ -314,7 +329,9 @@ def copy_refusal(table: Table, seat: Seat, action: CopyCard) -> str:
 
 def copy_card(table: Table, seat: Seat, action: CopyCard) -> None:
     """Have the card for the round."""
-    table.pop()
+    task = table.front(seat)
+    assert isinstance(task, ChooseCopy)
+    table.drop(task)
     table.change(seat, copied=(*table.side(seat).copied, action.card))
     table.tell(CardCopied(seat, action.card))
 
@@ -326,5 +343,6 @@ def declines(table: Table, seat: Seat) -> Iterator[Decline]:
 
 def decline(table: Table, seat: Seat, action: Decline) -> None:
     """Leave the offer."""
-    table.pop()
+    task = table.front(seat) or table.state.offers(seat)[-1]
+    table.drop(task)
     table.tell(OfferDeclined(seat))

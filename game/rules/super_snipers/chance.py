@@ -18,17 +18,21 @@ from game.rules.super_snipers.rounds import begin_first_turn
 from game.rules.super_snipers.state import NOWHERE, Draw, Random, Refill, SniperState
 from game.rules.super_snipers.table import Table
 
-_OF_CHANCE = frozenset((Refill, Draw, Random))
 _DRAWS = tuple(DrawFocus(piece) for piece in (*whole_set(0), *whole_set(1)))
 
 
 def is_due(state: SniperState) -> bool:
     """Tell whether chance acts next."""
     if state.tasks:
-        return type(state.tasks[-1]) in _OF_CHANCE
+        return _task(state) is not None
     if state.phase == "hide":
         return state.ai is not None and state.sides[AI_SEAT].hiding == NOWHERE
     return state.phase == "start" or (state.phase == "draft" and not state.draft)
+
+
+def _task(state: SniperState) -> Refill | Draw | Random | None:
+    """Return what chance has to do first."""
+    return next((task for task in state.fronts if isinstance(task, Refill | Draw | Random)), None)
 
 
 def draws(book: Book, state: SniperState) -> tuple[Any, ...]:
@@ -39,10 +43,10 @@ def draws(book: Book, state: SniperState) -> tuple[Any, ...]:
         if state.phase == "draft":
             return ()
         return tuple(HideAtRandom(n) for n, board in enumerate(state.sides[0].locate) if not board.is_gone)
-    task = state.tasks[-1]
+    task = _task(state)
+    assert task is not None
     if isinstance(task, Random):
         return tuple(Shove(start, goal) for start, goal in shoves(book, state, task.seat))
-    assert isinstance(task, Refill | Draw)
     return tuple(_DRAWS[piece] for piece in state.sides[task.seat].bag)
 
 
@@ -57,12 +61,12 @@ def sample(book: Book, state: SniperState, rng: Rng) -> Any:
     """Return one of the draws: each Focus in the bag, each place, each Innocent and then each of its spaces alike."""
     if not state.tasks:
         return draft.sample(book, rng) if state.phase == "draft" else rng.pick(draws(book, state))
-    task = state.tasks[-1]
+    task = _task(state)
+    assert task is not None
     if isinstance(task, Random):
         moves = shoves(book, state, task.seat)
         start = rng.pick(tuple(dict.fromkeys(start for start, _ in moves)))
         return Shove(start, rng.pick([goal for one, goal in moves if one == start]))
-    assert isinstance(task, Refill | Draw)
     return _DRAWS[rng.pick(state.sides[task.seat].bag)]
 
 
@@ -80,16 +84,16 @@ def do(table: Table, action: Action) -> None:
             table.change(AI_SEAT, hiding=grid)
             table.tell(HidAtRandom(grid))
         case Shove(start, goal):
-            task = table.state.tasks[-1]
+            task = _task(table.state)
             assert isinstance(task, Random)
-            table.pop()
+            table.drop(task)
             shift_meeple(table, task.seat, start, goal)
             review(table, task.seat)
 
 
 def _draw(table: Table, piece: int) -> None:
     """Take a Focus out of the bag; a LOS goes on being refilled."""
-    task = table.state.tasks[-1]
+    task = _task(table.state)
     assert isinstance(task, Refill | Draw)
     seat = task.seat
     side = table.side(seat)
@@ -99,7 +103,7 @@ def _draw(table: Table, piece: int) -> None:
         table.change(seat, bag=bag, los=(*side.los, piece))
         table.tell(FocusDrawn(seat, piece, "los"))
         return
-    table.pop()
+    table.drop(task)
     if task.goal == "reserve":
         table.change(seat, bag=bag, reserve=piece)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Seat
-from game.rules.super_snipers import contract, placing, rounds
+from game.rules.super_snipers import contract, placing, quickdraw, rounds
 from game.rules.super_snipers.actions import Payment
 from game.rules.super_snipers.bonuses import flip, token_refusal
 from game.rules.super_snipers.events import BagRefilled, BulletReturned, FocusDiscarded
@@ -34,26 +34,31 @@ LOS = 3
 
 def go_on(table: Table) -> None:
     """Do everything that needs neither a choice nor chance, until one of them is asked or the match is over."""
-    while True:
-        if table.raised:
-            raised, table.raised = table.raised, []
-            table.set(tasks=(*table.state.tasks, *reversed(raised)))
-        tasks = table.state.tasks
-        if not tasks:
-            if _bullet_comes_home(table):
-                continue
-            if table.state.phase == "hide" and all(side.hiding >= 0 for side in table.state.sides):
-                rounds.all_hidden(table)
-                continue
-            return
-        if not _do_by_itself(table, tasks[-1]):
-            return
+    while _goes_on(table):
+        pass
+
+
+def _goes_on(table: Table) -> bool:
+    """Do one thing that needs neither a choice nor chance; False when there is none."""
+    if table.raised:
+        raised, table.raised = table.raised, []
+        table.set(tasks=(*table.state.tasks, *reversed(raised)))
+    if any(_do_by_itself(table, task) for task in table.state.fronts) or _bullet_comes_home(table):
+        return True
+    state = table.state
+    if state.phase == "hide" and not state.tasks and all(side.hiding >= 0 for side in state.sides):
+        if state.is_simultaneous:
+            quickdraw.begin(table)
+        else:
+            rounds.all_hidden(table)
+        return True
+    return state.is_simultaneous and quickdraw.flip(table)
 
 
 def _bullet_comes_home(table: Table) -> bool:
     """Have the LOS refilled at whose front a Bullet lies: that sends it home."""
     for seat, side in enumerate(table.state.sides):
-        if side.los and side.los[0] >= BULLET:
+        if side.los and side.los[0] >= BULLET and table.front(seat) is None:
             table.raise_task(Refill(seat))
             return True
     return False
@@ -62,22 +67,25 @@ def _bullet_comes_home(table: Table) -> bool:
 def _do_by_itself(table: Table, task: AnyTask) -> bool:
     """Do the first task, or drop it when there is nothing to do; False when somebody has to act."""
     if isinstance(task, Refill):
-        return _refilled(table, task.seat)
+        return _refilled(table, task)
     if isinstance(task, AiTurn | AiPlay | AiCheck):
-        table.pop()
+        table.drop(task)
         contract.go_on(table, task)
         return True
     if isinstance(task, EndPart):
-        table.pop()
-        rounds.end_part(table, task.seat)
+        table.drop(task)
+        if table.state.is_simultaneous:
+            quickdraw.end_turn(table, task.seat)
+        else:
+            rounds.end_part(table, task.seat)
         return True
     match task:
         case Draw(seat):
-            return not _can_draw(table, seat) and _drop(table)
-        case PlaceSurveillance(seat):
-            return _surveillance_is_placed(table, seat)
+            return not _can_draw(table, seat) and _drop(table, task)
+        case PlaceSurveillance():
+            return _surveillance_is_placed(table, task)
         case Random(seat):
-            return not contract.shoves(table.book, table.state, seat) and _drop(table)
+            return not contract.shoves(table.book, table.state, seat) and _drop(table, task)
     return _is_forced(table, task)
 
 
@@ -88,7 +96,7 @@ def _is_forced(table: Table, task: AnyTask) -> bool:
             tokens = toll_tokens(table, seat)
             if len(tokens) > 1:
                 return False
-            table.pop()
+            table.drop(task)
             if tokens:
                 flip(table, seat, tokens[0])
             elif otherwise == "draw":
@@ -96,16 +104,17 @@ def _is_forced(table: Table, task: AnyTask) -> bool:
             return True
         case LoadInnocent(seat, innocents):
             still = any(n < 0 or _is_off(table, seat, n) for n in innocents)
-            return not (still and loadable(table, 1 - seat)) and _drop(table)
+            return not (still and loadable(table, 1 - seat)) and _drop(table, task)
         case Offer(seat):
             ready = tuple(
                 piece for piece in placing.active(table, seat) if not placing.is_loaded(table.side(seat), piece)
             )
-            return not placing.can_place_any(table, seat, ready) and _drop(table)
+            return not placing.can_place_any(table, seat, ready) and _drop(table, task)
         case EarnMore(seat):
-            return len(table.side(seat).bonuses) == len(BONUSES) and _drop(table)
+            is_blank = find(table.book, table.state, seat, "earn_another") is None
+            return (is_blank or len(table.side(seat).bonuses) == len(BONUSES)) and _drop(table, task)
         case ChooseCopy(seat):
-            return not rounds.copyable(table.book, table.state, seat) and _drop(table)
+            return not rounds.copyable(table.book, table.state, seat) and _drop(table, task)
     return False
 
 
@@ -125,13 +134,14 @@ def loadable(table: Table, seat: Seat) -> tuple[Piece, ...]:
     return tuple(piece for piece in table.side(seat).los if piece < BULLET)
 
 
-def _drop(table: Table) -> bool:
-    table.pop()
+def _drop(table: Table, task: AnyTask) -> bool:
+    table.drop(task)
     return True
 
 
-def _surveillance_is_placed(table: Table, seat: Seat) -> bool:
+def _surveillance_is_placed(table: Table, task: PlaceSurveillance) -> bool:
     """Discard the Surveillance Focus when none of them fits anywhere; False while one does."""
+    seat = task.seat
     surveillance = table.side(seat).surveillance
     if surveillance and placing.can_place_any(table, seat, surveillance):
         return False
@@ -139,7 +149,7 @@ def _surveillance_is_placed(table: Table, seat: Seat) -> bool:
     for piece in surveillance:
         table.tell(FocusDiscarded(seat, piece))
         discard(table, piece)
-    return _drop(table)
+    return _drop(table, task)
 
 
 # -- drawing
@@ -151,8 +161,9 @@ def los_size(table: Table, seat: Seat) -> int:
     return max(LOS, wide.power.count) if wide else LOS
 
 
-def _refilled(table: Table, seat: Seat) -> bool:
+def _refilled(table: Table, task: Refill) -> bool:
     """Send a Bullet at the front home; False while a Focus is to be drawn."""
+    seat = task.seat
     side = table.side(seat)
     if side.los and side.los[0] >= BULLET:
         bullet = side.los[0]
@@ -162,7 +173,7 @@ def _refilled(table: Table, seat: Seat) -> bool:
         return True
     if len(side.los) < los_size(table, seat) and _can_draw(table, seat):
         return False
-    return _drop(table)
+    return _drop(table, task)
 
 
 def _can_draw(table: Table, seat: Seat) -> bool:

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from game.core import CHANCE, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
-from game.rules.super_snipers import chance, draft
+from game.core import CHANCE, CLOCK, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
+from game.rules.super_snipers import chance, clock, draft, quickdraw
 from game.rules.super_snipers.actions import SniperAction
 from game.rules.super_snipers.acts import ACTS, allowed, seats_asked
 from game.rules.super_snipers.book import Book
@@ -16,7 +16,7 @@ from game.rules.super_snipers.flow import go_on
 from game.rules.super_snipers.grids import GridSet
 from game.rules.super_snipers.options import DRAFTED, SETS, all_options, grids_of
 from game.rules.super_snipers.powers import AI_SEAT
-from game.rules.super_snipers.rounds import KILLS_TO_WIN, begin_round, fresh_side, winners_of
+from game.rules.super_snipers.rounds import begin_round, fresh_side, kills_to_win, winners_of
 from game.rules.super_snipers.snipers import Sniper
 from game.rules.super_snipers.state import (
     CHOICES,
@@ -94,11 +94,15 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         """Return CHANCE for draws, otherwise the seat that is asked; both while they hide."""
         if state.phase == "over":
             return ()
-        return (CHANCE,) if chance.is_due(state) else seats_asked(state)
+        if chance.is_due(state):
+            return (CHANCE,)
+        if clock.due(state):
+            return (CLOCK,)
+        return (*seats_asked(state), CLOCK) if clock.is_on(state) else seats_asked(state)
 
     def at(self, state: SniperState, seat: Seat) -> int:
-        """Return the number of the part of a turn, or of the choice."""
-        return state.step
+        """Return the number of the part of a turn, or of the choice; in Quickdraw each seat counts its own."""
+        return state.sides[seat].step if state.is_simultaneous and seat >= 0 else state.step
 
     def legal(self, state: SniperState, seat: Seat) -> tuple[Any, ...]:
         """Return the actions by kind, placements first, Ready last."""
@@ -106,6 +110,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
             return ()
         if seat == CHANCE:
             return chance.draws(self.book, state)
+        if seat == CLOCK:
+            return clock.due(state)
         table = Table(self.book, state)
         found: list[Any] = []
         for kind in allowed(state, seat)[0]:
@@ -120,13 +126,15 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
     def check(self, state: SniperState, seat: Seat, action: Any) -> None:
         """Raise IllegalAction with the rule's reason."""
         if seat not in self.to_act(state):
-            raise IllegalAction("The match is over." if state.phase == "over" else "It is not your turn.")
+            raise IllegalAction(_why_not_now(state, seat))
         if seat == CHANCE:
             reason = chance.refusal(self.book, state, action)
+        elif seat == CLOCK:
+            reason = clock.refusal(state, action)
         else:
             kinds, words = allowed(state, seat)
             if type(action) not in kinds:
-                reason = words if type(action) in ACTS else "Only chance draws."
+                reason = words if type(action) in ACTS else "Only chance draws, and only the clock lets time pass."
             else:
                 reason = ACTS[type(action)].refusal(Table(self.book, state), seat, action)
         if reason:
@@ -137,10 +145,14 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         table = Table(self.book, state)
         if seat == CHANCE:
             chance.do(table, action)
+        elif seat == CLOCK:
+            clock.apply(table, action)
         else:
             ACTS[type(action)].do(table, seat, action)
         go_on(table)
-        if _asked(table.state) != _asked(state):
+        if state.is_simultaneous:
+            quickdraw.count_questions(table, state)
+        elif _asked(table.state) != _asked(state):
             table.set(step=state.step + 1)
         return Step(table.state, tuple(table.events))
 
@@ -177,8 +189,9 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         """Return the Kills of each seat; three win, three void rounds in a row end the match as it stands."""
         if state.phase != "over":
             return None
-        is_decided = max(state.kills) >= KILLS_TO_WIN
-        reason = "Three Kills were made." if is_decided else "Stalemate: three rounds in a row went by without a Kill."
+        is_decided = max(state.kills) >= kills_to_win(state)
+        made = "The Kill was made." if state.is_blitz else "Three Kills were made."
+        reason = made if is_decided else "Stalemate: three rounds in a row went by without a Kill."
         if state.ai is None:
             return Outcome(reason, state.kills, winners_of(state))
         kills, lost = state.kills
@@ -191,6 +204,16 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         if state.ai is not None:
             return (Side("sniper", (0,)),)
         return tuple(Side(name, (seat,)) for seat, name in enumerate(SETS))
+
+
+def _why_not_now(state: SniperState, seat: Seat) -> str:
+    """Return what is said to a seat that is not to act."""
+    if state.phase == "over":
+        return "The match is over."
+    if state.is_simultaneous and state.phase == "play" and seat >= 0:
+        is_waiting = state.sides[seat].is_done
+        return "Your turn is done; the next one begins when your timer has run out." if is_waiting else "Wait a moment."
+    return "It is not your turn."
 
 
 def _is_found(state: SniperState, seat: Seat) -> bool:

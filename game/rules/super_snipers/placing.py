@@ -11,7 +11,7 @@ from game.rules.super_snipers.book import Held
 from game.rules.super_snipers.events import InnocentCovered, PiecePlaced, Source, SurveillanceEarned
 from game.rules.super_snipers.grounds import board_refusal, boards, ground, name_of, scope_of
 from game.rules.super_snipers.isolation import review
-from game.rules.super_snipers.pieces import COLOURS_OF, NO_PIECE, Piece, adrenaline_of, is_focus
+from game.rules.super_snipers.pieces import COLOURS_OF, NO_PIECE, Piece, adrenaline_of, is_focus, owner_of
 from game.rules.super_snipers.powers import find, held
 from game.rules.super_snipers.state import (
     Draw,
@@ -85,8 +85,7 @@ def can_place_any(table: Table, seat: Seat, pieces: tuple[Piece, ...]) -> bool:
 
 def _pieces(table: Table, seat: Seat, side: SideState) -> tuple[Piece, ...]:
     """Return the pieces that may be placed next, wherever they fit."""
-    task = table.state.tasks[-1] if table.state.tasks else None
-    if isinstance(task, PlaceSurveillance):
+    if isinstance(table.front(seat), PlaceSurveillance):
         return side.surveillance
     if side.lifted is not None:
         return (side.lifted.piece,)
@@ -95,9 +94,10 @@ def _pieces(table: Table, seat: Seat, side: SideState) -> tuple[Piece, ...]:
     ready = active(table, seat)
     if side.burdens:
         ready = tuple(piece for piece in ready if not is_loaded(side, piece))
-    if isinstance(task, Offer):
+    offer = _offer(table, seat)
+    if offer and _is_all(table, seat):
         return ready
-    found = () if side.has_placed else ready
+    found = () if side.has_placed and offer is None else ready
     if not side.using and not side.has_placed and side.adrenaline == "ready":
         found = (*found, adrenaline_of(seat))
     if side.reserve != NO_PIECE and "exchange" in side.bonuses and more(table, seat, "reserve"):
@@ -110,8 +110,7 @@ def _pieces(table: Table, seat: Seat, side: SideState) -> tuple[Piece, ...]:
 
 def _piece_refusal(table: Table, seat: Seat, side: SideState, piece: Piece) -> str:
     """Return why this piece is not the one to be placed."""
-    task = table.state.tasks[-1] if table.state.tasks else None
-    if isinstance(task, PlaceSurveillance):
+    if isinstance(table.front(seat), PlaceSurveillance):
         return "Your Surveillance Focus have to be placed first."
     if side.lifted is not None:
         return f"Place the {name_of(side.lifted.piece)} you lifted, or put it back."
@@ -119,7 +118,7 @@ def _piece_refusal(table: Table, seat: Seat, side: SideState, piece: Piece) -> s
         return hostage_hand.hand_refusal(table.state.hostage)
     if is_loaded(side, piece):
         return "An Innocent lies on this Focus; take it off first."
-    if isinstance(task, Offer):
+    if _offer(table, seat) and _is_all(table, seat):
         return "Only your Active Focus can be placed now."
     if piece in active(table, seat) or (piece == adrenaline_of(seat) and side.adrenaline == "ready"):
         if side.has_placed:
@@ -133,7 +132,26 @@ def _piece_refusal(table: Table, seat: Seat, side: SideState, piece: Piece) -> s
         return "The Reserve is swapped with your Active Focus, not placed."
     if piece in side.card:
         return "One Focus from the card a turn, and not in the turn in which it came there."
+    if piece in table.side(1 - seat).los and owner_of(piece) == seat:
+        return "Your opponent has taken that Focus from your Line of Sight."
     return "You do not have that piece at hand."
+
+
+def _offer(table: Table, seat: Seat) -> Offer | None:
+    """Return the offer of a card that the next placement of an Active Focus answers.
+
+    Where both play at once it may stand open in the turn: the placement that Use or Lift began is none of it.
+    """
+    task, side = table.front(seat), table.side(seat)
+    if isinstance(task, Offer):
+        return task
+    is_open = table.state.is_simultaneous and task is None and not side.using and side.lifted is None
+    return next(iter(table.state.offers(seat)), None) if is_open else None
+
+
+def _is_all(table: Table, seat: Seat) -> bool:
+    """Tell whether nothing can be placed now but what an offer allows."""
+    return not table.state.is_simultaneous or table.side(seat).is_done
 
 
 class _Places(dict[tuple[Piece, int], dict[int, Place]]):
@@ -162,13 +180,13 @@ _PLACES = _Places()
 def place(table: Table, seat: Seat, action: Place) -> None:
     """Place a piece, and let everything follow."""
     side = table.side(seat)
-    task = table.state.tasks[-1] if table.state.tasks else None
     piece, lifted = action.piece, side.lifted
+    offer = _offer(table, seat) if piece in side.los else None
     found = ground(table.book, table.state, seat, piece, action.board, lifted.piece if lifted else NO_PIECE)
     before = lifted.mask if lifted and board_of(table.state, seat, piece) == action.board else 0
-    if isinstance(task, Offer):
-        table.pop()
-    source = _take(table, seat, piece, is_offer=isinstance(task, Offer))
+    if offer:
+        table.drop(offer)
+    source = _take(table, seat, piece, is_offer=offer is not None)
     _lay(table, seat, Placed(piece, action.mask), action.board)
     table.change(seat, laid=table.side(seat).laid + 1)
     table.tell(PiecePlaced(seat, piece, action.board, action.mask, source))
@@ -181,7 +199,7 @@ def place(table: Table, seat: Seat, action: Place) -> None:
         is_waiting = _cover(table, aside, found.cover)
     if not is_waiting:  # else what the board shows counts when the meeple is put aside
         settle(table, seat, Placed(piece, action.mask), action.board, before)
-    if isinstance(task, Offer):
+    if offer:
         table.raise_task(Refill(seat))
 
 

@@ -53,6 +53,7 @@ def fresh_side(seat: Seat, sniper: str, locate: tuple[LocateBoard, ...], side: S
         has_advantage=side.has_advantage,
         adrenaline="none" if side.adrenaline == "none" else "ready",
         trackers=side.trackers,
+        step=side.step,
         drafted=side.drafted,
     )
 
@@ -61,6 +62,8 @@ def begin_round(table: Table) -> None:
     """Reset the play area (rulebook, "Starting a New Round"), draw the LOS, hide."""
     state = table.state
     sides = tuple(fresh_side(seat, side.sniper, side.locate, side) for seat, side in enumerate(state.sides))
+    if state.is_blitz:
+        sides = tuple(replace(side, adrenaline="ready", has_advantage=True) for side in sides)
     ai = None if state.ai is None else AiState()
     table.set(sides=sides, ai=ai, phase="hide", round=state.round + 1, turn=0, first=-1, seat=-1, tasks=())
     table.tell(RoundBegan(table.state.round))
@@ -111,25 +114,35 @@ def _begin_turn(table: Table) -> None:
 
 def _begin_part(table: Table, seat: Seat) -> None:
     table.set(seat=seat)
-    table.change(seat, has_placed=False, laid=0, kept_now=0, uses_now=(), using="", lifted=None)
+    clear_turn(table, seat)
     table.tell(TurnBegan(seat, table.state.turn))
     if table.is_ai(seat):
         table.raise_task(AiTurn(-1))
 
 
+def clear_turn(table: Table, seat: Seat) -> None:
+    """Forget what was done in the last turn of ``seat``."""
+    table.change(seat, has_placed=False, laid=0, kept_now=0, uses_now=(), using="", lifted=None)
+
+
+def pass_blank_turn(table: Table, seat: Seat) -> None:
+    """A turn of ``seat`` is over: one less for which its cards are blank."""
+    table.change(seat, blank_turns=max(0, table.side(seat).blank_turns - 1))
+
+
 def end_part(table: Table, seat: Seat) -> None:
     """End the part of ``seat``: the other's, the next turn, or the end of the round follows.
 
-    A Kill lets the other finish the turn (Double Kill); not at two Kills each, and not in Contract Mode, where only the
-    rulebook's Duel Mode knows a tie.
+    A Kill lets the other finish the turn (Double Kill); not where the next Kill wins the match for either (at two Kills
+    each, in a Blitz at once), and not in Contract Mode, as only the rulebook's Duel Mode knows a tie.
     """
-    side = table.side(seat)
-    table.change(seat, blank_turns=max(0, side.blank_turns - 1))
+    pass_blank_turn(table, seat)
     table.tell(TurnEnded(seat))
     state = table.state
     killers = tuple(one for one in (0, 1) if state.sides[one].has_killed)
     first, second = order(state)
-    is_decisive = state.ai is not None or state.kills == (KILLS_TO_WIN - 1, KILLS_TO_WIN - 1)
+    before_last = kills_to_win(state) - 1
+    is_decisive = state.ai is not None or state.kills == (before_last, before_last)
     if killers and (seat == second or is_decisive):
         end_round(table, killers)
     elif seat == first:
@@ -148,7 +161,7 @@ def end_round(table: Table, winners: tuple[Seat, ...]) -> None:
         _reward(table, seat, hiding[seat])
     table.set(voids=0 if winners else table.state.voids + 1, tasks=())
     table.raised.clear()
-    if max(table.state.kills) >= KILLS_TO_WIN or table.state.voids == MOST_VOIDS:
+    if max(table.state.kills) >= kills_to_win(table.state) or table.state.voids == MOST_VOIDS:
         _end_match(table)
         return
     _turn_adrenaline(table, winners)
@@ -184,6 +197,11 @@ def _end_match(table: Table) -> None:
         table.change(seat, hiding=NOWHERE)
     table.set(phase="over", seat=-1)
     table.tell(MatchEnded(table.state.kills, winners_of(table.state)))
+
+
+def kills_to_win(state: SniperState) -> int:
+    """Return how many Kills win the match: three, in a Blitz one."""
+    return 1 if state.is_blitz else KILLS_TO_WIN
 
 
 def winners_of(state: SniperState) -> tuple[Seat, ...]:

@@ -163,7 +163,7 @@ class DraftHand(msgspec.Struct, frozen=True):
 
 
 class Task(msgspec.Struct, frozen=True, tag=True):
-    """Something that has to be done before play goes on; the last of the stack comes first."""
+    """Something that has to be done before play goes on; the last of the stack comes first. ``seat``: whose it is."""
 
 
 class Refill(Task, frozen=True):
@@ -286,7 +286,8 @@ class SniperState(State, frozen=True):
     ``sides``: by seat; in Contract Mode seat 1's is the automated opponent's. ``round``, ``turn``: from 1, the turn
     within the round. ``first``: who acts first in the round's first turn. ``seat``: whose part of the turn it is.
     ``tasks``: the stack of what has to be done first. ``step``: how many parts and choices have begun. ``voids``:
-    rounds in a row without a Kill. ``is_blitz``: one round decides (house rule). ``draft``, ``draft_stage``: the hands of a Draft that goes on, and its stage, 1-3.
+    rounds in a row without a Kill. ``is_blitz``: one round decides (house rule).
+    ``draft``, ``draft_stage``: the hands of a Draft that goes on, and its stage, 1-3.
     """
 
     mode: Mode
@@ -315,10 +316,37 @@ class SniperState(State, frozen=True):
         """Both players take their turns at once, each with a timer of their own (Quickdraw)."""
         return self.mode == "quickdraw"
 
+    def front(self, seat: Seat) -> AnyTask | None:
+        """Return the task that ``seat`` has to wait for, or is asked about, first.
+
+        It is the last of the stack, whoever's it is; where both play at once the last one of that seat, but for offers:
+        they stay open while play goes on.
+        """
+        if not self.tasks:
+            return None
+        if not self.is_simultaneous:
+            return self.tasks[-1]
+        return next((task for task in reversed(self.tasks) if _binds(task, seat)), None)
+
+    @property
+    def fronts(self) -> tuple[AnyTask, ...]:
+        """The tasks that come first: one, or one of each seat where both play at once."""
+        if not self.is_simultaneous:
+            return self.tasks[-1:]
+        return tuple(task for task in map(self.front, (0, 1)) if task is not None)
+
+    def offers(self, seat: Seat) -> tuple[Offer, ...]:
+        """Return the offers to ``seat`` that are open."""
+        return tuple(task for task in self.tasks if isinstance(task, Offer) and task.seat == seat)
+
     def for_digest(self) -> object:
         """Return the position without what later modes brought, where that is not in use."""
         plain = without(self, YOUNGER - {"step"})
         return {**plain, "sides": [without(side, YOUNGER) for side in self.sides]}
+
+
+def _binds(task: AnyTask, seat: Seat) -> bool:
+    return not isinstance(task, Offer | AiTurn | AiPlay | AiCheck) and task.seat == seat
 
 
 class SniperObservation(Observation, frozen=True, kw_only=True):

@@ -49,9 +49,15 @@ class Table:
         """Have something done as soon as what is being done now is over."""
         self.raised.append(task)
 
-    def pop(self) -> None:
-        """Take the first task off the stack: it is done."""
-        self.set(tasks=self.state.tasks[:-1])
+    def front(self, seat: Seat) -> AnyTask | None:
+        """Return the task that ``seat`` has to wait for, or is asked about, first."""
+        return self.state.front(seat)
+
+    def drop(self, task: AnyTask) -> None:
+        """Take a task off the stack: it is done, or there is nothing to do."""
+        tasks = self.state.tasks
+        last = max(n for n, one in enumerate(tasks) if one == task)
+        self.set(tasks=(*tasks[:last], *tasks[last + 1 :]))
 
     # -- the automated opponent
 
