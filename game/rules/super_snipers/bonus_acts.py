@@ -166,7 +166,7 @@ def take(table: Table, seat: Seat, action: Take) -> None:
 def rearrangements(table: Table, seat: Seat) -> Iterable[Rearrange]:
     """Return every other order of the LOS."""
     side = table.side(seat)
-    if not side.has_advantage:
+    if not (side.has_advantage or side.partner_has_advantage):
         return ()
     return [Rearrange(order) for order in permutations(side.los) if order != side.los]
 
@@ -174,7 +174,7 @@ def rearrangements(table: Table, seat: Seat) -> Iterable[Rearrange]:
 def rearrange_refusal(table: Table, seat: Seat, action: Rearrange) -> str:
     """Return why the LOS cannot be brought into this order, or ""."""
     side = table.side(seat)
-    if not side.has_advantage:
+    if not (side.has_advantage or side.partner_has_advantage):
         return "Your Tactical Advantage is not active."
     if sorted(action.order) != sorted(side.los):
         return "The same pieces, in another order."
@@ -182,6 +182,10 @@ def rearrange_refusal(table: Table, seat: Seat, action: Rearrange) -> str:
 
 
 def rearrange(table: Table, seat: Seat, action: Rearrange) -> None:
-    """Flip the Tactical Advantage and bring the LOS into another order."""
-    table.change(seat, has_advantage=False, los=action.order)
+    """Flip the Tactical Advantage, one's own first, and bring the LOS into another order."""
+    if table.side(seat).has_advantage:
+        table.change(seat, has_advantage=False)
+    else:
+        table.change(seat, partner_has_advantage=False)
+    table.change(seat, los=action.order)
     table.tell(LosRearranged(seat, action.order))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from msgspec.structs import replace
 
 from game.core import CHANCE, CLOCK, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
-from game.rules.super_snipers import chance, clock, draft, quickdraw
+from game.rules.super_snipers import chance, clock, draft, quickdraw, teams
 from game.rules.super_snipers.actions import SniperAction
 from game.rules.super_snipers.acts import ACTS, allowed, seats_asked
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.events import SniperEvent
 from game.rules.super_snipers.flow import go_on
 from game.rules.super_snipers.grids import GridSet
-from game.rules.super_snipers.options import DRAFTED, SETS, all_options, grids_of
+from game.rules.super_snipers.options import DRAFTED, PAIRS, SETS, TO_COME, all_options, grids_of
 from game.rules.super_snipers.powers import AI_SEAT
 from game.rules.super_snipers.rounds import begin_round, fresh_side, kills_to_win, winners_of
 from game.rules.super_snipers.snipers import Sniper
@@ -23,11 +23,13 @@ from game.rules.super_snipers.state import (
     NOWHERE,
     UNKNOWN,
     AiState,
+    Mode,
     SideState,
     SniperObservation,
     SniperState,
 )
 from game.rules.super_snipers.table import Table
+from game.rules.super_snipers.team_events import InDuel, TeamsEnded
 
 
 class SuperSnipers(Game[SniperState, Any, SniperObservation]):
@@ -37,8 +39,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
     version: ClassVar[int] = 1
     state_type = SniperState
     action_type = SniperAction
-    event_type = SniperEvent
-    seats: ClassVar[tuple[int, int]] = (1, 2)
+    event_type = SniperEvent | InDuel | TeamsEnded
+    seats: ClassVar[tuple[int, int]] = (1, 4)
 
     def __init__(self, white: GridSet, snipers: tuple[Sniper, ...], kill_numbers: tuple[int, ...]) -> None:
         self.book = Book(white, snipers, kill_numbers)
@@ -51,8 +53,9 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         return self._options
 
     def seats_for(self, options: Options) -> tuple[int, int]:
-        """Return two players for a Duel, one for a Contract."""
-        return (1, 1) if options.get("mode") == "contract" else (2, 2)
+        """Return how many the mode is for: one against an automated opponent, four in teams, else two."""
+        seats = {"contract": 1, "hostage": 1, "teams": 4}.get(str(options.get("mode")), 2)
+        return seats, seats
 
     def automated(self, options: Options) -> tuple[str, ...]:
         """Return the Sniper against whom a Contract is played."""
@@ -66,20 +69,27 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         """Return the table before the first draw."""
         chosen = self._chosen(options)
         for option in self.options():
-            if chosen[option.name] not in dict(option.choices):
+            if chosen[option.name] not in (*dict(option.choices), *(TO_COME if option.name == "mode" else ())):
                 raise ValueError(f"Super Snipers has no {chosen[option.name]!r} for {option.name!r}.")
         if strange := options.keys() - {option.name for option in self.options()}:
             raise ValueError(f"Super Snipers has no option {sorted(strange)[0]!r}.")
         if not self.seats_for(chosen)[0] == seats:
             raise ValueError(f"The mode {chosen['mode']} is for {self.seats_for(chosen)[0]} player(s), not {seats}.")
-        if chosen["sniper_white"] == chosen["sniper_black"]:
+        if any(chosen[one] == chosen[other] for one, other in PAIRS):
             raise ValueError("The two sides cannot have the same Sniper.")
+        if chosen["mode"] == "teams":
+            first, second = (self._begun(chosen, f"{n}") for n in ("", "2"))
+            return teams.joined(first, second)
+        return self._begun(chosen)
+
+    def _begun(self, chosen: Options, duel: str = "") -> SniperState:
+        """Return the table of a match, or of one of its two duels, before the first draw."""
         sides = tuple(
-            fresh_side(seat, str(chosen[f"sniper_{name}"]), grids_of(str(chosen[f"grids_{name}"])))
+            fresh_side(seat, str(chosen[f"sniper_{name}{duel}"]), grids_of(str(chosen[f"grids_{name}{duel}"])))
             for seat, name in enumerate(SETS)
         )
         is_contract = chosen["mode"] == "contract"
-        state = SniperState("contract" if is_contract else "duel", sides, AiState() if is_contract else None)
+        state = SniperState(cast("Mode", chosen["mode"]), sides, AiState() if is_contract else None)
         table = Table(self.book, state)
         if chosen["draft"] and chosen["mode"] in DRAFTED:
             table.set(phase="draft")
@@ -92,6 +102,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def to_act(self, state: SniperState) -> tuple[Seat, ...]:
         """Return CHANCE for draws, otherwise the seat that is asked; both while they hide."""
+        if state.beside is not None:
+            return teams.to_act(self, state)
         if state.phase == "over":
             return ()
         if chance.is_due(state):
@@ -102,12 +114,15 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def at(self, state: SniperState, seat: Seat) -> int:
         """Return the number of the part of a turn, or of the choice; in Quickdraw each seat counts its own."""
-        return state.sides[seat].step if state.is_simultaneous and seat >= 0 else state.step
+        if state.is_simultaneous and seat >= 0:
+            return state.sides[seat].step
+        return teams.own_duel(self, state, seat)[0].step
 
     def legal(self, state: SniperState, seat: Seat) -> tuple[Any, ...]:
         """Return the actions by kind, placements first, Ready last."""
         if seat not in self.to_act(state):
             return ()
+        state, seat = teams.own_duel(self, state, seat)
         if seat == CHANCE:
             return chance.draws(self.book, state)
         if seat == CLOCK:
@@ -126,7 +141,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
     def check(self, state: SniperState, seat: Seat, action: Any) -> None:
         """Raise IllegalAction with the rule's reason."""
         if seat not in self.to_act(state):
-            raise IllegalAction(_why_not_now(state, seat))
+            raise IllegalAction("The match is over." if self.outcome(state) else _why_not_now(state, seat))
+        state, seat = teams.own_duel(self, state, seat)
         if seat == CHANCE:
             reason = chance.refusal(self.book, state, action)
         elif seat == CLOCK:
@@ -142,6 +158,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def apply(self, state: SniperState, seat: Seat, action: Any) -> Step:
         """Return the position after an action, everything that follows from it done."""
+        if state.beside is not None:
+            return teams.apply(self, state, seat, action)
         table = Table(self.book, state)
         if seat == CHANCE:
             chance.do(table, action)
@@ -158,12 +176,14 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def sample(self, state: SniperState, rng: Rng) -> Any:
         """Return what chance does next."""
-        return chance.sample(self.book, state, rng)
+        return chance.sample(self.book, teams.own_duel(self, state, CHANCE)[0], rng)
 
     # -- what can be known
 
     def observe(self, state: SniperState, seat: Seat) -> SniperObservation:
         """Return the position without the hiding places that ``seat`` does not know."""
+        if state.beside is not None:
+            return teams.observe(self, state, seat, self.legal(state, seat) if seat >= 0 else ())
         sides = tuple(
             side if one == seat or side.hiding == NOWHERE or _is_found(state, one) else replace(side, hiding=UNKNOWN)
             for one, side in enumerate(state.sides)
@@ -177,6 +197,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
     def imagine(self, observation: SniperObservation, rng: Rng) -> SniperState:
         """Return the position with each Sniper that was not found at a place that was not searched."""
         table = observation.table
+        if table.beside is not None:
+            return teams.imagine(self, observation, rng)
         sides: list[SideState] = list(table.sides)
         for seat, side in enumerate(sides):
             if side.hiding == UNKNOWN:
@@ -187,6 +209,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def outcome(self, state: SniperState) -> Outcome | None:
         """Return the Kills of each seat; three win, three void rounds in a row end the match as it stands."""
+        if state.beside is not None:
+            return teams.outcome(state)
         if state.phase != "over":
             return None
         is_decided = max(state.kills) >= kills_to_win(state)
@@ -201,6 +225,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
     def sides(self, state: SniperState) -> tuple[Side, ...]:
         """Return the seats, each for itself: they hide from each other."""
+        if state.beside is not None:
+            return teams.sides()
         if state.ai is not None:
             return (Side("sniper", (0,)),)
         return tuple(Side(name, (seat,)) for seat, name in enumerate(SETS))
@@ -208,8 +234,6 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
 
 def _why_not_now(state: SniperState, seat: Seat) -> str:
     """Return what is said to a seat that is not to act."""
-    if state.phase == "over":
-        return "The match is over."
     if state.is_simultaneous and state.phase == "play" and seat >= 0:
         is_waiting = state.sides[seat].is_done
         return "Your turn is done; the next one begins when your timer has run out." if is_waiting else "Wait a moment."

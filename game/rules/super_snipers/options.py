@@ -17,6 +17,10 @@ MODES = {
     "contract": ("Contract", "Alone against an automated opponent, which plays by its cards."),
 }
 """The modes that can be chosen, each with its name and a sentence."""
+TO_COME = ("quickdraw", "hostage", "teams")
+"""Modes with rules but without a table as yet: they are not offered, but played by whoever names them."""
+PAIRS = (("sniper_white", "sniper_black"), ("sniper_white2", "sniper_black2"))
+"""The options of the Snipers that meet."""
 DRAFTED = ("duel",)
 """The modes in which cards can be drafted."""
 SEQUENCES = (0, 1, 2, 3)
@@ -27,7 +31,9 @@ NO_OR_YES = ((False, "no"), (True, "yes"))
 def all_options(book: Book) -> tuple[Option, ...]:
     """Return everything that can be chosen, in the order of the screen."""
     modes = tuple((mode, title) for mode, (title, _) in MODES.items())
-    details = {mode: (("", words),) for mode, (_, words) in MODES.items()}
+    details: dict[str | int | bool, tuple[tuple[str, str], ...]] = {
+        mode: (("", words),) for mode, (_, words) in MODES.items()
+    }
     own = ((False, "leave out"), (True, "take in"))
     return (
         Option("mode", "Mode", modes, details=details),
@@ -40,21 +46,25 @@ def all_options(book: Book) -> tuple[Option, ...]:
 
 def _of_the_sides(book: Book) -> Iterator[Option]:
     snipers = tuple((sniper.id, sniper.name) for sniper in book.snipers.values())
-    for seat, name in enumerate(SETS):
-        yield Option(
-            f"sniper_{name}",
-            "Sniper",
-            snipers,
-            "The two sides never have the same one.",
-            usual=seat,
-            seat=seat,
-            unlike=f"sniper_{SETS[1 - seat]}",
-            details={one.id: _passages(one, seat) for one in book.snipers.values()},
-        )
-    for seat, name in enumerate(SETS):
-        grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
-        words = "Higher grids are harder to search, and the Kill on them is harder to make."
-        yield Option(f"grids_{name}", "Locate Grids", grids, words, seat=seat)
+    for pair in PAIRS:
+        for n, name in enumerate(pair):
+            seat = n + 2 * PAIRS.index(pair)
+            yield Option(
+                name,
+                "Sniper",
+                snipers,
+                "The two sides never have the same one.",
+                usual=seat,
+                seat=seat,
+                modes=("teams",) if seat >= len(SETS) else (),
+                unlike=pair[1 - n],
+                details={one.id: _passages(one, seat) for one in book.snipers.values()},
+            )
+    grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
+    words = "Higher grids are harder to search, and the Kill on them is harder to make."
+    for seat, name in enumerate((*SETS, *(f"{name}2" for name in SETS))):
+        modes = ("teams",) if seat >= len(SETS) else ()
+        yield Option(f"grids_{name}", "Locate Grids", grids, words, seat=seat, modes=modes)
 
 
 def _house_rules() -> Iterator[Option]:

@@ -51,6 +51,7 @@ def fresh_side(seat: Seat, sniper: str, locate: tuple[LocateBoard, ...], side: S
         whole_set(seat),
         misses=side.misses,
         has_advantage=side.has_advantage,
+        partner_has_advantage=side.partner_has_advantage,
         adrenaline="none" if side.adrenaline == "none" else "ready",
         trackers=side.trackers,
         step=side.step,
@@ -187,6 +188,10 @@ def _reward(table: Table, seat: Seat, hiding: int) -> None:
     table.tell(TrackerReceived(1 - seat, other.trackers + 1))
     table.tell(GridRemoved(1 - seat, hiding))
     table.change(seat, misses=max(0, table.side(seat).misses - 1))
+    if table.state.mode == "teams":
+        turns = list(table.state.kill_turns)
+        turns[seat] += table.state.turn
+        table.set(kill_turns=tuple(turns))
     if not table.is_ai(seat):
         table.change(seat, has_advantage=True)
         table.tell(AdvantageGained(seat))
@@ -213,6 +218,13 @@ def winners_of(state: SniperState) -> tuple[Seat, ...]:
 # -- the Target Phase
 
 
+def fresh_target(book: Book, scope: Seat, level: int) -> TargetBoard:
+    """Return a Target Grid as it is set up on the Scope Board of ``scope``."""
+    grid = book.target(scope, level)
+    innocents = tuple(Innocent(grid.board.bit(*space)) for space in grid.board.cells(grid.innocents))
+    return TargetBoard(level, innocents, grid.target)
+
+
 def enter_target_phase(table: Table, seat: Seat, level: int) -> None:
     """Set up the Target Grid of a level, have the Surveillance placed; then the turn ends.
 
@@ -220,10 +232,7 @@ def enter_target_phase(table: Table, seat: Seat, level: int) -> None:
     """
     if table.state.ai is not None and table.side(AI_SEAT).adrenaline != "none":
         level = min(level + 1, HIGHEST_LEVEL)
-    grid = table.book.target(seat, level)
-    spaces = grid.board.cells(grid.innocents)
-    innocents = tuple(Innocent(grid.board.bit(*space)) for space in spaces)
-    table.change(seat, target=TargetBoard(level, innocents, grid.target), using="", lifted=None)
+    table.change(seat, target=fresh_target(table.book, seat, level), using="", lifted=None)
     table.tell(TargetPhaseBegan(seat, level))
     table.raise_task(PlaceSurveillance(seat))
     table.raise_task(Refill(seat))

@@ -10,14 +10,13 @@ from typing import Literal
 import msgspec
 
 from game.core import Observation, Seat, State, without
-from game.rules.super_snipers.actions import TARGET
 from game.rules.super_snipers.grids import Bonus
 from game.rules.super_snipers.hostage_state import HostageState
 from game.rules.super_snipers.pieces import NO_PIECE, Piece
 
 NOWHERE, UNKNOWN = -1, -2
 """A hiding place that is not chosen yet; one that this seat may not know."""
-Mode = Literal["duel", "contract", "quickdraw", "hostage"]
+Mode = Literal["duel", "contract", "quickdraw", "hostage", "teams"]
 Phase = Literal["start", "draft", "hide", "play", "over"]
 
 
@@ -72,6 +71,7 @@ class Burden(msgspec.Struct, frozen=True):
 
 YOUNGER = frozenset(
     ("timer", "is_running", "turns", "is_done", "step", "drafted", "hostage", "draft", "draft_stage", "is_blitz")
+    + ("beside", "kill_turns", "partner_has_advantage")
 )
 """Fields that came after the first matches were saved (``State.for_digest``)."""
 
@@ -86,7 +86,7 @@ class SideState(msgspec.Struct, frozen=True):
     ``kept_now`` of them in this turn. ``copied``: keys of cards copied for the round. ``uses``, ``uses_now``: the key
     of a power for each use of it in the round and in the turn. ``is_blanked``: the opponent's Bullet in the LOS makes
     the cards blank; ``blank_turns``: so many turns more they are blank. ``drafted``: the Snipers whose Basic and whose
-    Adrenaline card were kept in a Draft, () without one.
+    Adrenaline card were kept in a Draft, () without one. ``partner_has_advantage``: so has the partner of a team.
 
     Of the turn: ``has_placed`` the placement of the turn; ``laid`` pieces laid in all; ``using``: what was begun with
     Use; ``lifted``: what was begun with Lift. ``timer``: milliseconds left on the timer, 0 when none runs.
@@ -131,6 +131,7 @@ class SideState(msgspec.Struct, frozen=True):
     is_done: bool = False
     step: int = 0
     drafted: tuple[str, ...] = ()
+    partner_has_advantage: bool = False
 
     @property
     def cards_of(self) -> tuple[str, str]:
@@ -173,10 +174,16 @@ class Refill(Task, frozen=True):
 
 
 class Draw(Task, frozen=True):
-    """Draw one Focus to ``goal``."""
+    """Draw one Focus to ``goal``; in Hostage Rescue ``offered``: beside the boards, ``pile``: a rivals' Locate Grid."""
 
     seat: Seat
-    goal: Literal["surveillance", "reserve"]
+    goal: Literal["surveillance", "reserve", "offered", "pile"]
+
+
+class FlipTimer(Task, frozen=True):
+    """The Focus of a rescuer's turn lie there: ``seat`` flips the timer."""
+
+    seat: Seat
 
 
 class PlaceSurveillance(Task, frozen=True):
@@ -214,15 +221,13 @@ class Offer(Task, frozen=True):
 class PutAside(Task, frozen=True):
     """``seat`` puts a covered meeple on a free space next to it.
 
-    ``innocent``: its number, -1 for the Primary Target; ``placed``: what covers it, ``before``: where that lay so far,
-    ``board``: the number of the board.
+    ``innocent``: its number, -1 for the Primary Target; ``placed``: what covers it, ``before``: where that lay so far.
     """
 
     seat: Seat
     innocent: int
     placed: Placed
     before: int
-    board: int = TARGET
 
 
 class EarnMore(Task, frozen=True):
@@ -263,6 +268,7 @@ class AiCheck(Task, frozen=True):
 AnyTask = (
     Refill
     | Draw
+    | FlipTimer
     | PlaceSurveillance
     | EndPart
     | Toll
@@ -286,8 +292,9 @@ class SniperState(State, frozen=True):
     ``sides``: by seat; in Contract Mode seat 1's is the automated opponent's. ``round``, ``turn``: from 1, the turn
     within the round. ``first``: who acts first in the round's first turn. ``seat``: whose part of the turn it is.
     ``tasks``: the stack of what has to be done first. ``step``: how many parts and choices have begun. ``voids``:
-    rounds in a row without a Kill. ``is_blitz``: one round decides (house rule).
-    ``draft``, ``draft_stage``: the hands of a Draft that goes on, and its stage, 1-3.
+    rounds in a row without a Kill. ``is_blitz``: one round decides (house rule). ``draft``,
+    ``draft_stage``: the hands of a Draft that goes on, and its stage, 1-3. ``beside``: with four players, the second
+    duel; ``kill_turns``: the turns that the Kills of each side took there in all.
     """
 
     mode: Mode
@@ -301,6 +308,8 @@ class SniperState(State, frozen=True):
     tasks: tuple[AnyTask, ...] = ()
     step: int = 0
     voids: int = 0
+    beside: SniperState | None = None
+    kill_turns: tuple[int, int] = (0, 0)
     hostage: HostageState | None = None
     is_blitz: bool = False
     draft: tuple[DraftHand, ...] = ()
