@@ -14,7 +14,7 @@ from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.events import SniperEvent
 from game.rules.super_snipers.flow import go_on
 from game.rules.super_snipers.grids import GridSet
-from game.rules.super_snipers.options import DRAFTED, PAIRS, SETS, TO_COME, all_options, grids_of
+from game.rules.super_snipers.options import BLITZED, DRAFTED, PAIRS, SETS, TO_COME, all_options, grids_of
 from game.rules.super_snipers.powers import AI_SEAT
 from game.rules.super_snipers.rounds import begin_round, fresh_side, kills_to_win, winners_of
 from game.rules.super_snipers.snipers import Sniper
@@ -89,7 +89,10 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
             for seat, name in enumerate(SETS)
         )
         is_contract = chosen["mode"] == "contract"
-        state = SniperState(cast("Mode", chosen["mode"]), sides, AiState() if is_contract else None)
+        is_blitz = bool(chosen["blitz"]) and chosen["mode"] in BLITZED
+        state = SniperState(
+            cast("Mode", chosen["mode"]), sides, AiState() if is_contract else None, is_blitz=is_blitz
+        )
         table = Table(self.book, state)
         if chosen["draft"] and chosen["mode"] in DRAFTED:
             table.set(phase="draft")

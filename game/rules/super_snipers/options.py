@@ -23,6 +23,8 @@ PAIRS = (("sniper_white", "sniper_black"), ("sniper_white2", "sniper_black2"))
 """The options of the Snipers that meet."""
 DRAFTED = ("duel",)
 """The modes in which cards can be drafted."""
+BLITZED = ("duel", "quickdraw")
+"""The modes that can be played as a Blitz."""
 SEQUENCES = (0, 1, 2, 3)
 """How many levels above I a sequence of three grids begins."""
 NO_OR_YES = ((False, "no"), (True, "yes"))
@@ -70,6 +72,8 @@ def _of_the_sides(book: Book) -> Iterator[Option]:
 def _house_rules() -> Iterator[Option]:
     words = "Cards are dealt and picked: your Basic and your Adrenaline card may come from different Snipers."
     yield Option("draft", "Draft", NO_OR_YES, words, modes=DRAFTED, is_house_rule=True)
+    words = "One round decides, and both begin it with Adrenaline and Tactical Advantage: the first Kill wins."
+    yield Option("blitz", "Blitz", NO_OR_YES, words, modes=BLITZED, is_house_rule=True)
 
 
 def grids_of(sequence: str) -> tuple[LocateBoard, ...]:

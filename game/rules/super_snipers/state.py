@@ -70,8 +70,11 @@ class Burden(msgspec.Struct, frozen=True):
 
 
 YOUNGER = frozenset(
-    ("timer", "is_running", "turns", "is_done", "step", "drafted", "hostage", "draft", "draft_stage", "is_blitz")
-    + ("beside", "kill_turns", "partner_has_advantage")
+    (
+        *("timer", "is_running", "turns", "is_done", "step"),
+        *("drafted", "draft", "draft_stage", "hostage", "is_blitz"),
+        *("beside", "kill_turns", "partner_has_advantage"),
+    )
 )
 """Fields that came after the first matches were saved (``State.for_digest``)."""
 
