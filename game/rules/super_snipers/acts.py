@@ -6,7 +6,16 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.core import Action, Seat
-from game.rules.super_snipers import bonus_acts, card_acts, draft, placing, quickdraw, turn_acts
+from game.rules.super_snipers import (
+    bonus_acts,
+    card_acts,
+    draft,
+    hostage_acts,
+    hostage_hand,
+    placing,
+    quickdraw,
+    turn_acts,
+)
 from game.rules.super_snipers.actions import (
     Cancel,
     CopyCard,
@@ -16,11 +25,13 @@ from game.rules.super_snipers.actions import (
     EarnAnother,
     Hide,
     Keep,
+    LayDown,
     Lift,
     Load,
     MoveMeeple,
     Pay,
     PickCard,
+    PickUp,
     Place,
     Ready,
     Rearrange,
@@ -111,6 +122,26 @@ ACTS: dict[type[Action], Act] = {
 }
 
 DRAFTING: tuple[type[Action], ...] = (PickCard,)
+RESCUE: dict[type[Action], Act] = {
+    **ACTS,
+    PickUp: Act(hostage_hand.pick_ups, hostage_hand.pick_up_refusal, hostage_hand.pick_up, is_sound=True),
+    LayDown: Act(hostage_hand.lay_downs, hostage_hand.lay_down_refusal, hostage_hand.lay_down, is_sound=True),
+    Shoot: Act(hostage_acts.shots, hostage_acts.shoot_refusal, hostage_acts.shoot, is_sound=True),
+    Remove: Act(hostage_acts.removals, hostage_acts.remove_refusal, hostage_acts.remove, is_sound=True),
+    Swap: Act(hostage_acts.swaps, hostage_acts.swap_refusal, hostage_acts.swap),
+    Use: Act(hostage_acts.beginnings, hostage_acts.use_refusal, bonus_acts.begin),
+    Lift: Act(hostage_acts.lifts, hostage_acts.lift_refusal, hostage_acts.lift, is_sound=True),
+    Keep: Act(hostage_acts.keepings, hostage_acts.keep_refusal, hostage_acts.keep),
+    Ready: Act(turn_acts.endings, hostage_acts.ready_refusal, hostage_acts.ready),
+}
+"""The acts of Hostage Rescue."""
+
+
+def acts_of(state: SniperState) -> dict[type[Action], Act]:
+    """Return the acts by the mode."""
+    return ACTS if state.hostage is None else RESCUE
+
+
 HIDING: tuple[type[Action], ...] = (Hide,)
 BEGUN: tuple[type[Action], ...] = (Place, Cancel)
 TURN: tuple[type[Action], ...] = (
@@ -131,6 +162,12 @@ TURN: tuple[type[Action], ...] = (
     MoveMeeple,
     Ready,
 )
+RESCUE_STAGES: dict[str, tuple[tuple[type[Action], ...], str]] = {
+    "start": ((PickUp, LayDown, Place), "First place the Focus of the set-up."),
+    "ready": ((Ready,), "Your turn begins when you are ready."),
+}
+"""What the untimed stages of Hostage Rescue allow, and what is said to anything else."""
+RESCUE_TURN: tuple[type[Action], ...] = (PickUp, LayDown, Place, Shoot, Remove, Swap, Use, Lift, Keep, Ready)
 ANSWERS: dict[type[AnyTask], tuple[tuple[type[Action], ...], str]] = {
     PlaceSurveillance: ((Place,), "Your Surveillance Focus have to be placed first."),
     Toll: ((Pay,), "First flip the token that the opponent's card demands."),
@@ -155,6 +192,8 @@ def allowed(state: SniperState, seat: Seat) -> tuple[tuple[type[Action], ...], s
     side = state.sides[seat]
     if side.using or side.lifted is not None:
         return BEGUN, "Place the Focus, or cancel what you began."
+    if state.hostage is not None:
+        return RESCUE_STAGES.get(state.hostage.stage, (RESCUE_TURN, "Nothing asks for that now."))
     if side.is_done:
         return ANSWERS[Offer]
     return (*TURN, Decline) if state.offers(seat) else TURN, "Nothing asks for that now."

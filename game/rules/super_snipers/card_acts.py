@@ -268,7 +268,7 @@ def displacements(table: Table, seat: Seat) -> Iterator[Displace]:
     """Yield the spaces for the covered meeple."""
     task = table.front(seat)
     assert isinstance(task, PutAside)
-    scope = scope_of(seat, task.board)
+    scope = scope_of(seat, placing.board_of(table.state, seat, task.placed.piece))
     target = table.side(scope).target
     assert target is not None
     board = table.book.target(scope, target.level).board
@@ -289,8 +289,9 @@ def displace(table: Table, seat: Seat, action: Displace) -> None:
     task = table.front(seat)
     assert isinstance(task, PutAside)
     table.drop(task)
-    _set_meeple(table, scope_of(seat, task.board), task.innocent, action.goal)
-    placing.settle(table, seat, task.placed, task.board, task.before)
+    board = placing.board_of(table.state, seat, task.placed.piece)
+    _set_meeple(table, scope_of(seat, board), task.innocent, action.goal)
+    placing.settle(table, seat, task.placed, board, task.before)
 
 
 def other_bonuses(table: Table, seat: Seat) -> Iterator[EarnAnother]:

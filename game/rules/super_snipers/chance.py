@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import Action, Rng
-from game.rules.super_snipers import draft
+from game.rules.super_snipers import draft, hostage
 from game.rules.super_snipers.actions import DealCards, DrawFirst, DrawFocus, HideAtRandom, Shove
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.card_acts import shift_meeple
@@ -106,6 +106,12 @@ def _draw(table: Table, piece: int) -> None:
     table.drop(task)
     if task.goal == "reserve":
         table.change(seat, bag=bag, reserve=piece)
-    else:
+    elif task.goal == "surveillance":
         table.change(seat, bag=bag, surveillance=(*side.surveillance, piece))
+    else:
+        table.change(seat, bag=bag)
     table.tell(FocusDrawn(seat, piece, task.goal))
+    if task.goal == "offered":
+        hostage.offer(table, piece)
+    elif task.goal == "pile":
+        hostage.rivals_play(table, piece)

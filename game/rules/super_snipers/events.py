@@ -20,6 +20,7 @@ from game.rules.super_snipers.end_events import (
     TrackerReceived,
 )
 from game.rules.super_snipers.grids import Bonus
+from game.rules.super_snipers.hostage_events import ExtraEarned, LaidDown, PickedUp, TrackerHealed
 from game.rules.super_snipers.pieces import Piece
 from game.rules.super_snipers.state import UNKNOWN
 from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
@@ -42,11 +43,14 @@ class RoundBegan(Event, frozen=True):
 
 
 class FocusDrawn(Event, frozen=True):
-    """``seat`` drew ``piece`` from its bag: to its LOS, its Surveillance or its Reserve."""
+    """``seat`` drew ``piece`` from its bag: to its LOS, its Surveillance or its Reserve.
+
+    In Hostage Rescue also ``offered``: beside the boards; ``pile``: the rivals drew it (seat 1).
+    """
 
     seat: Seat
     piece: Piece
-    goal: Literal["los", "surveillance", "reserve"]
+    goal: Literal["los", "surveillance", "reserve", "offered", "pile"]
 
 
 class BagRefilled(Event, frozen=True):
@@ -349,6 +353,10 @@ SniperEvent = (
     | Killed
     | TurnSkipped
     | TurnEnded
+    | PickedUp
+    | LaidDown
+    | ExtraEarned
+    | TrackerHealed
     | AiPlayed
     | AiSkipped
     | AiHelped

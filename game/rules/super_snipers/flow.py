@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import Seat
-from game.rules.super_snipers import contract, placing, quickdraw, rounds
+from game.rules.super_snipers import contract, hostage, placing, quickdraw, rounds
 from game.rules.super_snipers.actions import Payment
 from game.rules.super_snipers.bonuses import flip, token_refusal
 from game.rules.super_snipers.events import BagRefilled, BulletReturned, FocusDiscarded
@@ -20,6 +20,7 @@ from game.rules.super_snipers.state import (
     Draw,
     EarnMore,
     EndPart,
+    FlipTimer,
     LoadInnocent,
     Offer,
     PlaceSurveillance,
@@ -52,7 +53,9 @@ def _goes_on(table: Table) -> bool:
         else:
             rounds.all_hidden(table)
         return True
-    return state.is_simultaneous and quickdraw.flip(table)
+    if state.is_simultaneous:
+        return quickdraw.flip(table)
+    return state.hostage is not None and not state.tasks and hostage.goes_on(table)
 
 
 def _bullet_comes_home(table: Table) -> bool:
@@ -80,6 +83,10 @@ def _do_by_itself(table: Table, task: AnyTask) -> bool:
             rounds.end_part(table, task.seat)
         return True
     match task:
+        case FlipTimer():
+            table.drop(task)
+            hostage.flip_timer(table)
+            return True
         case Draw(seat):
             return not _can_draw(table, seat) and _drop(table, task)
         case PlaceSurveillance():
@@ -187,6 +194,8 @@ def _can_draw(table: Table, seat: Seat) -> bool:
     if table.is_ai(seat):
         back += [piece for pile in table.ai.piles for piece in pile]
         table.change_ai(piles=((), (), ()), played=())
+    if table.state.hostage is not None and seat == AI_SEAT:
+        back += hostage.clear_piles(table)
     for piece in back:
         discard(table, piece)
     side = table.side(seat)

@@ -114,16 +114,24 @@ def lay_down_refusal(table: Table, seat: Seat, action: LayDown) -> str:
 
 
 def lay_down(table: Table, seat: Seat, action: LayDown) -> None:
-    """Put the Focus in the hand back to where it came from."""
+    """Put the Focus in the hand back to where it came from, and tell it."""
+    piece = of(table).held
+    put_back(table, seat)
+    table.tell(LaidDown(seat, piece))
+
+
+def put_back(table: Table, seat: Seat) -> None:
+    """Put the Focus in the hand, if any, back to where it came from."""
     hostage, side = of(table), table.side(seat)
     piece, source = hostage.held, hostage.held_from
+    if piece == NO_PIECE:
+        return
     if source == "reserve":
         table.change(seat, reserve=piece)
     elif source == "card":
         table.change(seat, card=(piece, *side.card))
     offered = (*hostage.offered, piece) if source == "offered" else hostage.offered
     change(table, held=NO_PIECE, held_from="offered", offered=offered)
-    table.tell(LaidDown(seat, piece))
 
 
 def leave(table: Table) -> Source:

@@ -195,7 +195,7 @@ def place(table: Table, seat: Seat, action: Place) -> None:
         bonuses.use(table, seat, "recalibrate")
     is_waiting = False
     if action.mask & found.meeples and found.cover is not None:
-        aside = PutAside(seat, -1, Placed(piece, action.mask), before, action.board)
+        aside = PutAside(seat, -1, Placed(piece, action.mask), before)
         is_waiting = _cover(table, aside, found.cover)
     if not is_waiting:  # else what the board shows counts when the meeple is put aside
         settle(table, seat, Placed(piece, action.mask), action.board, before)
@@ -303,7 +303,8 @@ def _cover(table: Table, aside: PutAside, one: Held) -> bool:
     table.note_use(seat, one)
     if one.power.cost == "concentrate":
         bonuses.use(table, seat, "concentrate")
-    scope, mask = scope_of(seat, aside.board), aside.placed.mask
+    mask = aside.placed.mask
+    scope = scope_of(seat, board_of(table.state, seat, aside.placed.piece))
     target = table.side(scope).target
     assert target is not None
     under = (n for n, one in enumerate(target.innocents) if one.cell & mask and one.meeple in ("grid", "off"))

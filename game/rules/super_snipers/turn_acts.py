@@ -189,6 +189,8 @@ def shots(table: Table, seat: Seat) -> Iterable[Shoot]:
 
 def shoot_refusal(table: Table, seat: Seat, action: Shoot) -> str:
     """Return why the Bullet cannot make the Kill there, or ""."""
+    if action.board != TARGET:
+        return "There is no such Target Grid."
     if reason := may_shoot(table.book, table.state, seat):
         return reason
     usual = bullet_spots(table.book, table.state, seat)
