@@ -8,6 +8,7 @@ from game.bots.bot import Budget
 from game.bots.super_snipers import answers
 from game.bots.super_snipers.placements import Style, foresee
 from game.bots.super_snipers.reading import as_planned, asked
+from game.bots.super_snipers.rescuer import Rescuer
 from game.bots.super_snipers.sniper_bot import SniperBot
 from game.bots.super_snipers.turns import Turn, Way
 from game.core import Action, Rng
@@ -57,10 +58,15 @@ class PlanningBot(SniperBot):
         self._style = style
         self._noise = noise
         self._has_tricks = has_tricks
+        self._rescuer = Rescuer(game, self._reader, rng, style, noise=noise, has_tricks=has_tricks)
         self._plan: list[tuple[SniperState, Action]] = []
 
     def choose(self, observation: SniperObservation, budget: Budget) -> Any:
         """Return the next act of the plan, or the first of a new one."""
+        if observation.table.hostage is not None:
+            action = self._rescuer.choose(observation, budget)
+            self._is_planned = self._rescuer.is_planned
+            return action
         planned = self._planned(observation)
         self._is_planned = planned is not None
         if planned is not None:

@@ -8,7 +8,7 @@ from game.bots.super_snipers.field import Field, Plots, field
 from game.bots.super_snipers.stand import PER_BONUS, PER_CLEAR, Front, Stand
 from game.core import Seat
 from game.rules.super_snipers.book import Book
-from game.rules.super_snipers.pieces import BONUSES
+from game.rules.super_snipers.pieces import BONUSES, NO_PIECE, Piece
 from game.rules.super_snipers.powers import AI_SEAT, find
 from game.rules.super_snipers.shapes import COLOURS
 from game.rules.super_snipers.state import AnyTask, SideState, SniperState
@@ -31,11 +31,21 @@ class Reader:
         side = state.sides[seat]
         worth = self._worth(state, seat)
         if side.target is not None:
-            front = self._target(side, seat, needs_room=not self._may_stick_out(state, seat))
+            needs_room = not self._may_stick_out(state, seat)
+            front = self._target(side, seat, _lifted(side), needs_room=needs_room)
             return Stand((front,), is_target=True, worth=worth)
         fronts = tuple(self._locate(side, seat, number) for number in range(len(side.locate)))
         raised = int(state.ai is not None and state.sides[AI_SEAT].adrenaline != "none")
         return Stand(fronts, is_target=False, surveillance=len(side.surveillance), worth=worth, raised=raised)
+
+    def rescue(self, state: SniperState) -> Stand:
+        """Return where a rescuer stands: the left and the right Target Grid, closed where the Kill was made."""
+        lifted, needs_room = _lifted(state.sides[0]), not self._may_stick_out(state, 0)
+        fronts = tuple(
+            self._target(side, seat, lifted, needs_room=needs_room)._replace(is_open=not side.has_killed)
+            for seat, side in enumerate(state.sides)
+        )
+        return Stand(fronts, is_target=True, worth=self._worth(state, 0))
 
     def _may_stick_out(self, state: SniperState, seat: Seat) -> bool:
         """Tell whether a card lets the Bullet lie where it does not fit, and can be paid."""
@@ -44,7 +54,7 @@ class Reader:
             return one is not None
         return one.power.cost in side.bonuses and side.lifted is None
 
-    def _target(self, side: SideState, seat: Seat, *, needs_room: bool) -> Front:
+    def _target(self, side: SideState, seat: Seat, lifted: Piece, *, needs_room: bool) -> Front:
         target = side.target
         assert target is not None
         innocents = 0
@@ -52,7 +62,6 @@ class Reader:
             if innocent.meeple != "gone":
                 innocents |= innocent.cell
         plot = self._plots.target(self.book.target(seat, target.level), innocents, target.target, needs_room=needs_room)
-        lifted = side.lifted.piece if side.lifted else None
         placed = tuple(one for one in target.placed if one.piece != lifted)
         earned = sum(1 << number for number, bonus in enumerate(BONUSES) if bonus in target.used)
         return Front(field(plot, placed), earned)
@@ -81,12 +90,16 @@ def kept_worth(count: int) -> float:
     return KEPT[min(count, len(KEPT) - 1)]
 
 
+def _lifted(side: SideState) -> Piece:
+    return side.lifted.piece if side.lifted else NO_PIECE
+
+
 def asked(state: SniperState, seat: Seat) -> AnyTask | None:
-    """Return the task that ``seat`` is asked about; where both play at once, the other's do not count."""
-    tasks = state.tasks
-    if state.is_simultaneous:
-        tasks = tuple(task for task in tasks if getattr(task, "seat", seat) == seat)
-    return tasks[-1] if tasks else None
+    """Return the task that ``seat`` has to answer; an offer that stays open asks once the turn is over."""
+    task = state.front(seat)
+    if task is None and state.sides[seat].is_done:
+        return next(iter(state.offers(seat)), None)
+    return task
 
 
 def as_planned(planned: SniperState, now: SniperState, seat: Seat) -> bool:

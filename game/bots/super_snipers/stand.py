@@ -97,7 +97,7 @@ class Stand(NamedTuple):
         if self.is_target:
             front = self.fronts[0]
             left = turns_for(front.field)
-            left += _missing_icons(front)
+            left += missing_icons(front)
             return left - self.worth * min(1.0, left / LATE) if left else 0.0
         left = locate = 0.0
         grids = sorted((turns_for(front.field), front.field.plot.level) for front in self.fronts if front.is_open)
@@ -143,7 +143,7 @@ def _turns_for(field: Field, need: Need) -> float:
     return left * (3.0 / power) + PER_PLUG * blocked
 
 
-def _missing_icons(front: Front) -> float:
+def missing_icons(front: Front) -> float:
     """Return what it costs that Bonus Tiles which were not earned lie under pieces of other colours."""
     field = front.field
     lost = sum(1 for colour in (0, 1, 2) if not front.earned >> colour & 1 and field.plot.icons[colour] & field.taken)

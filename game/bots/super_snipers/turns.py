@@ -35,7 +35,7 @@ from game.rules.super_snipers.actions import (
 )
 from game.rules.super_snipers.game import SuperSnipers
 from game.rules.super_snipers.pieces import ADRENALINE, Piece, is_focus
-from game.rules.super_snipers.state import Draw, Offer, PlaceSurveillance, PutAside, Random, Refill, SniperState
+from game.rules.super_snipers.state import Draw, PlaceSurveillance, PutAside, Random, Refill, SniperState
 
 BEFORE = (Swap, DiscardActive, Use, Rearrange, Take, Unload, Keep, SwapLocate, MoveMeeple, Remove)
 """Acts that may come before a placement."""
@@ -123,7 +123,7 @@ class Turn:
         side = state.sides[self._seat]
         stand = self._reader.stand(state, self._seat)
         sights = [Sight(front) for front in stand.fronts]
-        offered = isinstance(asked(state, self._seat), Offer)
+        offered = bool(state.offers(self._seat))
         by_piece: dict[Piece, list[tuple[Laid, Place]]] = {}
         covering: list[tuple[Laid, Place]] = []
         for action in legal:

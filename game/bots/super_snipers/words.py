@@ -7,72 +7,34 @@ position, never a number of the search.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
+from game.bots.super_snipers import rescue_words
 from game.bots.super_snipers.field import PLUGGED
 from game.bots.super_snipers.reading import Reader
 from game.bots.super_snipers.stand import Front
+from game.bots.super_snipers.telling import COUNTS, Telling, count, leaks, still_left
 from game.core import Action
 from game.rules.super_snipers import actions as act
 from game.rules.super_snipers.draft import LAST_STAGE
 from game.rules.super_snipers.game import SuperSnipers
 from game.rules.super_snipers.grids import BONUS_OF, LEVELS
-from game.rules.super_snipers.pieces import COLOURS_OF, NAMES, NO_PIECE, Piece
-from game.rules.super_snipers.placing import active
-from game.rules.super_snipers.state import SideState, SniperObservation, SniperState
-from game.rules.super_snipers.table import Table
-
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-class Telling(NamedTuple):
-    """A table that a seat sees, and what is needed to tell of it."""
-
-    game: SuperSnipers
-    reader: Reader
-    state: SniperState
-    seat: int
-
-    @property
-    def side(self) -> SideState:
-        """The side of the seat."""
-        return self.state.sides[self.seat]
-
-    def front(self, board: int) -> Front:
-        """Return a board as the search sees it."""
-        return self.reader.stand(self.state, self.seat).fronts[0 if board == act.TARGET else board]
-
-    def after(self, action: Action) -> Telling:
-        """Return the table after an act, as far as chance has no part in it."""
-        return self._replace(state=self.game.apply(self.state, self.seat, action).state)
-
-    def active(self) -> Piece:
-        """Return the Active Focus."""
-        return next(iter(active(Table(self.reader.book, self.state), self.seat)), NO_PIECE)
-
-    def most_closed(self, piece: Piece) -> int:
-        """Return how many leaks a piece can close at most where it may be placed now."""
-        best = 0
-        for place in self.game.legal(self.state, self.seat):
-            if isinstance(place, act.Place) and place.piece == piece:
-                front = self.front(place.board)
-                if front.is_open and not place.mask & front.field.plot.hard:
-                    plot, taken = front.field.plot, front.field.taken
-                    best = max(best, plot.need(taken).walls - plot.need_after(taken, place.mask).walls)
-        return best
+from game.rules.super_snipers.pieces import COLOURS_OF, NAMES, Piece
+from game.rules.super_snipers.state import SideState, SniperObservation
 
 
 def reason(game: SuperSnipers, reader: Reader, observation: SniperObservation, action: Any) -> str:
     """Return one sentence that names what ``action`` changes on the board."""
     telling = Telling(game, reader, observation.table, observation.seat)
-    return _SENTENCES[type(action)](telling, action)
+    sentences = _SENTENCES if observation.table.hostage is None else _SENTENCES | rescue_words.SENTENCES
+    return sentences[type(action)](telling, action)
 
 
 # -- placements
 
 
 def _place(telling: Telling, place: act.Place) -> str:
-    where = "the Target Grid" if place.board == act.TARGET else _grid(telling.side, place.board)
+    where = _grid(telling.side, place.board) if place.board < act.TARGET else rescue_words.target_grid(telling, place)
     lead = f"Place the {NAMES[place.piece]} on {where}"
     if place.mask & telling.front(place.board).field.plot.hard:
         return f"{lead}: it takes the place of a meeple, as your card allows."
@@ -87,8 +49,8 @@ def _gains(telling: Telling, place: act.Place) -> list[str]:
     plot, taken = front.field.plot, then.taken | place.mask
     before, after = plot.need(then.taken), plot.need(taken)
     gains = []
-    if place.board == act.TARGET:
-        gains += _of_innocents(telling, taken)
+    if place.board >= act.TARGET:
+        gains += _of_innocents(telling, place.board, taken)
         if before.kill.size and not after.kill.size:
             gains.append("shuts the Primary Target in the Kill Box")
         elif not gains:
@@ -100,10 +62,9 @@ def _gains(telling: Telling, place: act.Place) -> list[str]:
     return gains + _of_icon(front, place)
 
 
-def _of_innocents(telling: Telling, taken: int) -> list[str]:
-    target = telling.side.target
-    assert target is not None
-    plot = telling.front(act.TARGET).field.plot
+def _of_innocents(telling: Telling, board: int, taken: int) -> list[str]:
+    target = telling.target(board)
+    plot = telling.front(board).field.plot
     open_spaces = plot.board.all & ~taken
     fresh = [
         one
@@ -120,8 +81,8 @@ def _of_innocents(telling: Telling, taken: int) -> list[str]:
 def _of_leaks(before: int, after: int, where: str) -> list[str]:
     if after >= before or before >= PLUGGED:
         return []
-    left = f"{_count(after)} {'is' if after == 1 else 'are'} left"
-    return [f"closes {_count(before - after)} leak{'s' * (before - after > 1)} {where} ({left})"]
+    left = f"{count(after)} {'is' if after == 1 else 'are'} left"
+    return [f"closes {count(before - after)} leak{'s' * (before - after > 1)} {where} ({left})"]
 
 
 def _of_icon(front: Front, place: act.Place) -> list[str]:
@@ -131,7 +92,7 @@ def _of_icon(front: Front, place: act.Place) -> list[str]:
     number = ("purple", "gold", "gray").index(colour)
     if front.earned >> number & 1 or not front.field.plot.icons[number] & place.mask:
         return []
-    return [f"earns {BONUS_OF[colour].capitalize() if place.board == act.TARGET else 'a Surveillance Focus'}"]
+    return [f"earns {BONUS_OF[colour].capitalize() if place.board >= act.TARGET else 'a Surveillance Focus'}"]
 
 
 # -- acts before and after it
@@ -142,7 +103,7 @@ def _discard(telling: Telling, discard: act.DiscardActive) -> str:
     following = [piece for piece in los if piece != discard.piece]
     then = f", and the {NAMES[following[0]]} comes next" if following else ""
     closed = telling.most_closed(discard.piece)
-    why = "it closes no leak anywhere" if not closed else f"it closes {_leaks(closed)} at most"
+    why = "it closes no leak anywhere" if not closed else f"it closes {leaks(closed)} at most"
     return f"Discard the {NAMES[discard.piece]} with a Clear token: {why}{then}."
 
 
@@ -156,8 +117,8 @@ def _remove(telling: Telling, remove: act.Remove) -> str:
     )
     before, after = telling.front(board).field.need.walls, telling.after(remove).front(board).field.need.walls
     if after < before:
-        many = _count(before) if before < PLUGGED else "endless ones"
-        gain = f"it stands in the way; {_left(after)} instead of {many}"
+        many = count(before) if before < PLUGGED else "endless ones"
+        gain = f"it stands in the way; {still_left(after)} instead of {many}"
     else:
         gain = "it makes room for a better wall"
     return f"Take the {NAMES[remove.piece]} off with a Clear token: {gain}."
@@ -173,7 +134,7 @@ def _swap_locate(telling: Telling, swap: act.SwapLocate) -> str:
 
 def _instead(telling: Telling, action: Action, away: Piece, taken: Piece, where: str) -> str:
     closed, instead = telling.most_closed(away), telling.after(action).most_closed(taken)
-    gain = f"it can close {_leaks(instead)}, the other {_count(closed)}"
+    gain = f"it can close {leaks(instead)}, the other {count(closed)}"
     if instead <= closed:
         gain = "it fits what is still to be walled in better"
     return f"Play the {NAMES[taken]} {where} instead of the {NAMES[away]}: {gain}."
@@ -184,7 +145,7 @@ def _use(telling: Telling, use: act.Use) -> str:
     closed, own = telling.after(use).most_closed(piece), telling.most_closed(piece)
     what = "Flip Concentrate" if use.what == "concentrate" else "Use your card"
     gain = (
-        f"can close {_leaks(closed)} instead of {_count(own) if own else 'none'}"
+        f"can close {leaks(closed)} instead of {count(own) if own else 'none'}"
         if closed > own
         else "reaches a better place"
     )
@@ -197,14 +158,14 @@ def _lift(telling: Telling, lift: act.Lift) -> str:
 
 def _take(telling: Telling, take: act.Take) -> str:
     closed, own = telling.after(take).most_closed(take.piece), telling.most_closed(telling.active())
-    gain = f"it can close {_leaks(closed)}, yours {_count(own)}" if closed > own else "it fits better than yours"
+    gain = f"it can close {leaks(closed)}, yours {count(own)}" if closed > own else "it fits better than yours"
     return f"Take the {NAMES[take.piece]} from the opponent with Recalibrate: {gain}."
 
 
 def _rearrange(telling: Telling, rearrange: act.Rearrange) -> str:
     first = rearrange.order[0]
     closed, own = telling.after(rearrange).most_closed(first), telling.most_closed(telling.active())
-    gain = f"it can close {_leaks(closed)}, not {_count(own)}" if closed > own else "this order fits better"
+    gain = f"it can close {leaks(closed)}, not {count(own)}" if closed > own else "this order fits better"
     return f"Bring the {NAMES[first]} to the front with Tactical Advantage: {gain}."
 
 
@@ -213,7 +174,7 @@ def _move(telling: Telling, move: act.MoveMeeple) -> str:
     after = telling.after(move).front(act.TARGET).field.need.walls
     who = "the Primary Target" if telling.side.target and move.start == telling.side.target.target else "an Innocent"
     if after < before < PLUGGED:
-        return f"Move {who} by one space: {_left(after)} instead of {_count(before)}."
+        return f"Move {who} by one space: {still_left(after)} instead of {count(before)}."
     return f"Move {who} by one space: it makes room for the next wall."
 
 
@@ -277,7 +238,7 @@ def _title(telling: Telling, key: str) -> str:
 
 def _displace(telling: Telling, displace: act.Displace) -> str:
     walls = telling.after(displace).front(act.TARGET).field.need.walls
-    return f"Put the covered meeple here: {_left(walls) if walls < PLUGGED else 'many leaks are then left'}."
+    return f"Put the covered meeple here: {still_left(walls) if walls < PLUGGED else 'many leaks are then left'}."
 
 
 _SENTENCES: dict[type[Action], Callable[[Telling, Any], str]] = {
@@ -315,15 +276,3 @@ def _grid(side: SideState, board: int) -> str:
 
 def _token(token: str) -> str:
     return "a Clear token" if token == "clear" else token.capitalize()
-
-
-def _count(number: int) -> str:
-    return COUNTS[number] if number < len(COUNTS) else str(number)
-
-
-def _leaks(number: int) -> str:
-    return f"{_count(number)} leak{'s' * (number != 1)}"
-
-
-def _left(number: int) -> str:
-    return f"{_leaks(number)} {'is' if number == 1 else 'are'} then left"

@@ -56,7 +56,7 @@ def _of_the_sides(book: Book) -> Iterator[Option]:
                 "Sniper",
                 snipers,
                 "The two sides never have the same one.",
-                usual=seat,
+                usual=seat % len(snipers),
                 seat=seat,
                 modes=("teams",) if seat >= len(SETS) else (),
                 unlike=pair[1 - n],

@@ -1,0 +1,66 @@
+"""Lines of placements on the two Target Grids of Hostage Rescue, and how far it is from both Kills."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.bot import Budget
+from game.bots.super_snipers.field import colour_of
+from game.bots.super_snipers.placements import Style, best_laid
+from game.bots.super_snipers.stand import LATE, Stand, missing_icons, turns_for
+from game.rules.super_snipers.actions import RIGHT, TARGET, Place
+from game.rules.super_snipers.pieces import Piece
+
+PER_GRID = 0.5
+"""What it costs that a Sniper still lives, beside the walls that are missing."""
+
+
+class Line(NamedTuple):
+    """Placements one after the other: what they cost, where they lead, the Focus that are left."""
+
+    cost: float
+    steps: tuple[Place, ...]
+    stand: Stand
+    left: tuple[Piece, ...]
+
+
+def rescue_cost(stand: Stand) -> float:
+    """Return about how many Focus both Kills still take, all that matters about them counted in."""
+    cost = 0.0
+    for front in stand.fronts:
+        if front.is_open:
+            left = turns_for(front.field)
+            cost += left + missing_icons(front) + PER_GRID * bool(left)
+    return cost - stand.worth * min(1.0, cost / (2 * LATE)) if cost else 0.0
+
+
+def best_line(stand: Stand, pieces: tuple[Piece, ...], style: Style, budget: Budget) -> Line:
+    """Return the best line of ``style.depth`` placements, or of as many as there are; each Focus once, in any order."""
+    lines = [Line(rescue_cost(stand), (), stand, pieces)]
+    for _ in range(min(style.depth, len(pieces))):
+        after: dict[tuple[Stand, tuple[Piece, ...]], Line] = {}
+        for line in lines:
+            for piece in dict.fromkeys(line.left):
+                if budget.is_spent():
+                    break
+                _lay(line, piece, style, budget, after)
+        if not after:
+            break
+        lines = sorted(after.values(), key=_cost)[: max(1, style.width)]
+    return lines[0]
+
+
+def _lay(
+    line: Line, piece: Piece, style: Style, budget: Budget, after: dict[tuple[Stand, tuple[Piece, ...]], Line]
+) -> None:
+    """Add the placements of a piece after a line that look best."""
+    left = tuple(one for one in line.left if one != piece)
+    for laid in best_laid(line.stand, piece, style.looks, budget):
+        then = line.stand.after(laid.board, laid.mask, colour_of(piece), 0)
+        if (then, left) not in after:
+            place = Place(piece, RIGHT if laid.board else TARGET, laid.mask)
+            after[then, left] = Line(rescue_cost(then), (*line.steps, place), then, left)
+
+
+def _cost(line: Line) -> float:
+    return line.cost
