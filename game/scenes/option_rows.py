@@ -34,6 +34,25 @@ class OptionRows:
         self._on_change = on_change
         self._on_pick = on_pick
 
+    def lay_mode(self, sheet: Sheet, rect: pygame.Rect, mode: Option) -> int:
+        """The choice of the mode, with what the chosen one is; gives where the next thing may begin."""
+        px, place = sheet.px, self._chosen.place(mode)
+        heading = sheet.text("mode heading", "MODE", rect, size="small", colour="muted", most_lines=1)
+        row = pygame.Rect(rect.left, heading.bottom + px(8), rect.width, px(CONTROL))
+        name, labels = f"option/{mode.name}", _labels(mode)
+        lay_segments(
+            sheet,
+            Segments(
+                name, row, labels=labels, chosen=place, size="body", on_choose=lambda to: self._choose(mode, to)
+            ),
+        )  # fmt: skip
+        words = " ".join(text for _, text in mode.details.get(mode.choices[place][0], ())) or mode.help
+        if not words:
+            return row.bottom + px(14)
+        below = pygame.Rect(rect.left, row.bottom + px(6), rect.width, px(20))
+        told = sheet.text("mode help", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
+        return told.bottom + px(14)
+
     def lay(self, sheet: Sheet, rect: pygame.Rect, option: Option, has_help: bool = True) -> int:
         """Label, control and help below each other; gives where the next one may begin."""
         px = sheet.px

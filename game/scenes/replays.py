@@ -10,9 +10,11 @@ from pathlib import Path
 import pygame
 
 from game.content.problems import Problem
+from game.core import Header, Seat
 from game.scenes.beginning import go_on, names_in
 from game.scenes.house import House
 from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.seat_rows import BY_CARDS
 from game.store.entry import Entry
 from game.store.lines import SaveError
 from game.view.controls import Button
@@ -41,6 +43,12 @@ def how_it_stands(entry: Entry) -> str:
         return f"{entry.title}: {names_in(entry.names)} lost with {amount}"
     winners = [entry.names[seat] for seat in entry.outcome.winners]
     return f"{entry.title}: {names_in(winners)} won with {amount}"
+
+
+def strength_of(header: Header, seat: Seat) -> str:
+    """How strong a bot is: its level, or, where cards decide and the bot only moves for them, how hard these are."""
+    player = header.players[seat]
+    return str(header.options.get("difficulty", "")) if player.name == BY_CARDS else f"{player.level} bot"
 
 
 class ReplaysScene(MenuScene):
@@ -159,7 +167,7 @@ class ReplaysScene(MenuScene):
             score = ""
             if entry.outcome:
                 score = f"  {entry.outcome.scores[seat]}" + (" won" if seat in entry.outcome.winners else "")
-            note = f"  {player.level} bot" if player.kind == "bot" else ""
+            note = f"  {strength_of(entry.header, seat)}" if player.kind == "bot" else ""
             words += [Span(player.name, f"seat{seat}", "bold"), Span(note, "muted"), Span(score, "brass", "bold"), "\n"]
         return [*words, Span("" if entry.is_over else f"{entry.steps} steps so far", "muted")]
 

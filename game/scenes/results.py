@@ -136,13 +136,13 @@ class ResultsScene(MenuScene):
         return f"with {amount}, {best - scores[rivals[0]]} ahead of {sides[rivals[0]].name}"
 
     def _tally(self) -> str:
-        """How one person has fared so far against bots as strong as the strongest here."""
+        """How one person has fared so far against rivals as strong as the strongest here."""
         tallies = self.house.profile.value.tallies.get(self._entry.name, {}) if self.house.profile else {}
-        strongest, levels = self._seats.strongest, self._seats.levels
-        if len(self._seats.humans) != 1 or strongest not in levels or strongest not in tallies:
+        rival = self._seats.rival
+        if len(self._seats.humans) != 1 or rival is None or rival.name not in tallies:
             return ""
-        tally, label = tallies[strongest], levels[strongest].label.lower()
-        return f"Against {label} bots you have won {tally.won} of {tally.played}."
+        tally = tallies[rival.name]
+        return f"Against {rival.words} you have won {tally.won} of {tally.played}."
 
     def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
         gap = sheet.px(16)

@@ -13,32 +13,22 @@ from game.content.registry import entry_of, load_game, load_levels, own_content
 from game.core import Option
 from game.core.game import AnyGame
 from game.core.levels import Level
-from game.scenes.beginning import Chair, begin, players_of, usual_name
-from game.scenes.chairs import Chairs, Sitter, count_words
+from game.scenes.beginning import Chair, begin, players_of
+from game.scenes.chairs import Chairs
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
-from game.scenes.option_rows import LABEL, OptionRows, rows_of
+from game.scenes.option_rows import OptionRows, rows_of
 from game.scenes.own_things import OwnThings, lay_own_things
 from game.scenes.picker import PickerScene
+from game.scenes.seat_rows import BY_CARDS, MACHINE, Company, SeatDeeds, SeatRows
 from game.store.settings import SetUp
 from game.view.banner import lay_banner
-from game.view.controls import Button
-from game.view.fields import Segments, lay_segments, paint_dot, segments_width
 from game.view.sheet import Sheet
-from game.view.text import Span
 
-ROW, ROW_GAP = 40, 8
-BESIDE = 2  # so many options of a seat lie side by side
 BANNER_FROM = 450  # units: on lower screens the options need the room
 LEAST_BOARD, MOST_BOARD = 100, 240  # units: the picture of a board
 LEAST_OPTIONS, OWN_LINE = 306, 36  # units: what the options below it need, and the line about own things
-ROLE = 68  # units
-FRAME = 10  # units around a seat that has options
-OPTION_ROW = LABEL + 40
-HUMAN = "Human"
-MACHINE = "Automated opponent"
-BY_CARDS = "Automated defender"
 
 
 class SetUpScene(MenuScene):
@@ -126,161 +116,17 @@ class SetUpScene(MenuScene):
         self._lay_foot(sheet, frame.footer)
 
     def _lay_players(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        px = sheet.px
+        company = Company(self._chairs, self._levels, *self._count, self._by_cards(), self._role_of)
+        deeds = SeatDeeds(self._add, self._remove, self._swap, self._seat_kind, self.lay_line)
         with sheet.panel("players", rect) as inner:
-            top = self._lay_mode(sheet, inner)
-            line = pygame.Rect(inner.left, top, inner.width, px(20))
-            heading = sheet.text("players heading", "PLAYERS", line, size="small", colour="muted", most_lines=1)
-            words = count_words(*self._count)
-            sheet.text("players count", words, line, size="small", colour="muted", align="right", most_lines=1)
-            top = heading.bottom + px(10)
-            for seat, chair in enumerate(self._chairs):
-                options = self._chosen.about(seat)
-                place = pygame.Rect(inner.left, top, inner.width, self._chair_height(sheet, options))
-                if seat in self._by_cards():
-                    self._lay_machine(sheet, place, seat, options, BY_CARDS)
-                else:
-                    self._lay_seat(sheet, place, seat, chair, options)
-                top = place.bottom + px(ROW_GAP)
-            for seat in self._machines():
-                options = self._chosen.about(seat)
-                place = pygame.Rect(inner.left, top, inner.width, self._chair_height(sheet, options))
-                self._lay_machine(sheet, place, seat, options)
-                top = place.bottom + px(ROW_GAP)
-            left = inner.left + px(26)
-            if len(self._chairs) < self._most:
-                add = pygame.Rect(left, top, px(170), px(ROW))
-                sheet.control(
-                    Button("add", add, on_act=self._add, label="Add a player", icon="icons/plus", style="quiet")
-                )
-                left = add.right + px(10)
-            can_swap = self._role_of is not None and not self._by_cards()
-            if can_swap:
-                swap = pygame.Rect(left, top, px(150), px(ROW))
-                tip = "Everybody moves up a seat; the first one takes the last."
-                sheet.control(Button("swap", swap, on_act=self._swap, label="Swap sides", style="quiet", tip=tip))
-            if len(self._chairs) < self._most or can_swap:
-                top += px(ROW + ROW_GAP)
-            self._lay_legend(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
-
-    def _lay_mode(self, sheet: Sheet, inner: pygame.Rect) -> int:
-        """The choice of the mode, with what it is; gives where the players may begin."""
-        mode, px = self._chosen.mode, sheet.px
-        if mode is None:
-            return inner.top
-        heading = sheet.text("mode heading", "MODE", inner, size="small", colour="muted", most_lines=1)
-        row = pygame.Rect(inner.left, heading.bottom + px(8), inner.width, px(ROW - 4))
-        labels = [words for _, words in mode.choices]
-        lay_segments(
-            sheet,
-            Segments(
-                f"option/{MODE}", row, labels=labels, chosen=self._chosen.place(mode), size="body",
-                on_choose=self._choose_mode,
-            ),
-        )  # fmt: skip
-        below = pygame.Rect(inner.left, row.bottom + px(6), inner.width, px(20))
-        words = " ".join(text for _, text in mode.details.get(self._chosen.values[MODE], ())) or mode.help
-        if words:
-            told = sheet.text("mode help", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
-            return told.bottom + px(14)
-        return row.bottom + px(14)
-
-    def _chair_height(self, sheet: Sheet, options: list[Option]) -> int:
-        rows = -(-len(options) // BESIDE)
-        return sheet.px(ROW) + (sheet.px(2 * FRAME) + rows * sheet.px(OPTION_ROW + 6) if rows else 0)
+            mode = self._chosen.mode
+            top = self._rows.lay_mode(sheet, inner, mode) if mode is not None else inner.top
+            rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+            SeatRows(sheet, company, self._chosen, self._rows, deeds).lay(rest)
 
     def _by_cards(self) -> tuple[int, ...]:
         """The seats that cards play in the mode that is chosen."""
         return self._game.played_by_cards(self._chosen.values) if self._game else ()
-
-    def _machines(self) -> list[int]:
-        """The sides beyond all seats, that the rules play themselves."""
-        return [seat for seat in self._chosen.seats() if seat >= self._most]
-
-    def _lay_seat(self, sheet: Sheet, rect: pygame.Rect, seat: int, chair: Sitter, options: list[Option]) -> None:
-        """Name and level of a seat; options about it in a frame with them."""
-        if not options:
-            self._lay_chair(sheet, rect, seat, chair)
-            return
-        with sheet.panel(f"seat/{seat}", rect, "raised", padding=FRAME) as inner:
-            row = pygame.Rect(inner.left, inner.top, inner.width, sheet.px(ROW))
-            self._lay_chair(sheet, row, seat, chair)
-            self._lay_seat_options(sheet, inner, row.bottom, options)
-
-    def _lay_machine(
-        self, sheet: Sheet, rect: pygame.Rect, seat: int, options: list[Option], name: str = MACHINE
-    ) -> None:
-        px = sheet.px
-        with sheet.panel(f"seat/{seat}", rect, "raised", padding=FRAME) as inner:
-            icon = pygame.Rect(inner.left, inner.top + px(8), px(24), px(24))
-            sheet.picture(f"machine/{seat}", "icons/bot", icon)
-            words = [Span(name, face="bold"), Span("  plays by its cards", "muted")]
-            left = icon.right + px(10)
-            row = pygame.Rect(left, inner.top, inner.right - left, px(ROW))
-            sheet.text(f"machine/{seat} name", words, row, valign="center", most_lines=1, is_elided=True)
-            self._lay_seat_options(sheet, inner, row.bottom, options)
-
-    def _lay_seat_options(self, sheet: Sheet, inner: pygame.Rect, top: int, options: list[Option]) -> None:
-        for first in range(0, len(options), BESIDE):
-            row = pygame.Rect(inner.left, top + sheet.px(6), inner.width, sheet.px(OPTION_ROW))
-            self._rows.lay_beside(sheet, row, options[first : first + BESIDE])
-            top = row.bottom
-
-    def _lay_chair(self, sheet: Sheet, row: pygame.Rect, seat: int, chair: Sitter) -> None:
-        px = sheet.px
-        dot = pygame.Rect(row.left, row.centery - px(8), px(16), px(16))
-        sheet.canvas(
-            f"dot/{seat}", dot, lambda to: paint_dot(to, sheet.look, dot.center, dot.width // 2 - 1, f"seat{seat}")
-        )
-        labels = [HUMAN, *(level.label for level in self._levels)]
-        kinds = pygame.Rect(0, row.top, max(px(240), segments_width(sheet.look, labels)), row.height)
-        is_fixed = self._fewest == self._most
-        kinds.right = row.right if is_fixed else row.right - row.height - px(6)
-        left = dot.right + px(10)
-        if self._role_of is not None:
-            roles = [self._role_of(other, len(self._chairs)) for other in range(len(self._chairs))]
-            widest = max(sheet.look.set(one, size="small", face="bold", most_lines=1).width for one in roles)
-            role = pygame.Rect(left, row.top, max(px(ROLE), widest + px(4)), row.height)
-            words = roles[seat]
-            sheet.text(
-                f"role/{seat}", words, role, size="small", face="bold", colour="brass", valign="center", most_lines=1
-            )
-            left = role.right + px(6)
-        line = pygame.Rect(left, row.top, kinds.left - px(10) - left, row.height)
-        self.lay_line(
-            sheet,
-            f"name/{seat}",
-            line,
-            usual_name(seat, self._chairs.level(chair)),
-            "icons/bot" if chair.kind else "icons/human",
-        )
-        lay_segments(
-            sheet,
-            Segments(
-                f"kind/{seat}", kinds, labels=labels, chosen=chair.kind,
-                on_choose=lambda kind: self._seat_kind(seat, kind),
-                tip=self._levels[chair.kind - 1].says if chair.kind else "Somebody at this screen.",
-            ),
-        )  # fmt: skip
-        if is_fixed:
-            return
-        can_go = len(self._chairs) > self._fewest
-        sheet.control(
-            Button(
-                f"remove/{seat}", pygame.Rect(row.right - row.height, row.top, row.height, row.height),
-                on_act=lambda: self._remove(seat), is_on=can_go, icon="icons/cross", style="quiet",
-                reason="" if can_go else f"At least {self._fewest} play.", tip="Take this seat away.",
-            )
-        )  # fmt: skip
-
-    def _lay_legend(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        """What the levels are, where there is room for all of it."""
-        words: list[str | Span] = []
-        for level in self._levels:
-            words += ["\n"] * bool(words) + [Span(f"{level.label}: ", face="bold"), level.says]
-        block = sheet.look.set(words, rect.width, size="small", colour="muted")
-        if words and block.height <= rect.height:
-            sheet.text("legend", words, rect, size="small", colour="muted", valign="bottom")
 
     def _lay_options(self, sheet: Sheet, rect: pygame.Rect) -> None:
         px = sheet.px
@@ -359,16 +205,11 @@ class SetUpScene(MenuScene):
         self._chairs.seat(seat, kind)
         self.refresh()
 
-    def _choose_mode(self, place: int) -> None:
-        mode = self._chosen.mode
-        assert mode is not None
-        self._chosen.choose(mode, place)
-        self._fit_chairs(self._fewest)
-        self.refresh()
-
     def _changed(self, option: Option) -> None:
-        """Something was chosen; the user's own things, once they join, bring choices of their own."""
-        if is_about_own(option) or self._board is not None:
+        """Something was chosen; another mode has other seats, the user's own things bring choices of their own."""
+        if option.name == MODE:
+            self._fit_chairs(self._fewest)
+        elif is_about_own(option) or self._board is not None:
             self._read_content(self._chosen.values)
         self.refresh()
 

@@ -324,11 +324,12 @@ class TableScene(Scene):
             self.house.stack.replace(self.house.doors["results"](self))
 
     def _count_match(self) -> None:
-        """Note in the profile how one person fared against bots."""
+        """Note in the profile how one person fared against those whom the program plays."""
         page, outcome = self.house.profile, self.match.outcome()
-        if page is None or outcome is None or len(self.humans) != 1 or not self.seats.bots:
+        rival = self.seats.rival
+        if page is None or outcome is None or len(self.humans) != 1 or rival is None:
             return
-        page.value.count(self.entry.name, self.seats.strongest, self.humans[0] in outcome.winners)
+        page.value.count(self.entry.name, rival.name, self.humans[0] in outcome.winners)
         page.save()
 
     # -- input

@@ -13,20 +13,21 @@ FILE = "profile.json"
 
 
 class Tally(Struct):
-    """Matches against one level of bot, and how many of them were won."""
+    """Matches against one rival, and how many of them were won."""
 
     played: int = 0
     won: int = 0
 
 
 class Profile(Struct):
-    """``tallies``: matches of one person against bots, by game, by the level of the strongest bot at the table."""
+    """``tallies``: matches of one person, by game and rival: the level of the strongest bot at the table (``hard``), or
+    the option that says how hard the cards play that sit there (``difficulty=elite``)."""
 
     tallies: dict[str, dict[str, Tally]] = field(default_factory=dict)
 
-    def count(self, game: str, level: str, has_won: bool) -> None:
-        """Note that a match of ``game`` against ``level`` ended."""
-        tally = self.tallies.setdefault(game, {}).setdefault(level, Tally())
+    def count(self, game: str, rival: str, has_won: bool) -> None:
+        """Note that a match of ``game`` against ``rival`` ended."""
+        tally = self.tallies.setdefault(game, {}).setdefault(rival, Tally())
         tally.played += 1
         tally.won += has_won
 

@@ -38,6 +38,8 @@ from game.rules.sniper_elite.events import (
     UnitWalked,
 )
 from game.rules.sniper_elite.solo_events import AlertChanged, SectorKnown, SlotRolled
+from game.scenes.replays import strength_of
+from game.scenes.results import ResultsScene
 from game.scenes.sniper_elite.table import SniperEliteTable
 from tests.tools.elite_hands import do, do_with_keys
 from tests.tools.elite_matches import BOTH, LOADOUT, SOLO, THREE, Cast, is_before, new_match
@@ -139,9 +141,19 @@ def test_a_game_is_played_with_keys_alone(player: Player) -> None:
 
 
 def test_a_solo_game_is_clicked_to_its_end(player: Player) -> None:
-    sit_down(player, new_match(SOLO, {"mode": "solo"}, seed=9))
+    sit_down(player, new_match(SOLO, {"mode": "solo", "difficulty": "recruit"}, seed=9))
     match = Stalk(player, Cast(), Gunman, Idler).play()
     assert reason(match)
+    outcome = match.outcome()
+    assert outcome is not None
+    won = int(0 in outcome.winners)
+    tallies = player.app.house.profile.value.tallies["sniper_elite"]
+    assert {name: (tally.played, tally.won) for name, tally in tallies.items()} == {"difficulty=recruit": (1, won)}
+    results = player.app.house.stack.top
+    assert isinstance(results, ResultsScene)
+    assert results._tally() == f"Against the automated defender (Recruit) you have won {won} of 1."
+    assert [side.note for side in results._standing.sides] == ["", "Recruit"]
+    assert strength_of(match.header, 1) == "recruit"
     events = told(match)
     assert kinds(events) >= {SlotRolled, AlertChanged, SectorKnown, SniperWounded}
     assert kinds(events) >= {Looted, CardKept, CardTurnedUp, TokenDrawn}

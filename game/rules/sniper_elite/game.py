@@ -85,7 +85,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
         levels = self.field.catalog.difficulties
         return Option(
             "difficulty",
-            "Automated defender",
+            "Difficulty",
             tuple((level.name, level.label) for level in levels),
             "How well the automated defender plays.",
             seat=1,
