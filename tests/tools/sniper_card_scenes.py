@@ -24,6 +24,7 @@ from game.rules.super_snipers.state import SniperObservation
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.super_snipers import Table
+from tests.tools.sniper_matches import DUEL
 from tests.tools.sniper_table_scenes import TWO, after_entering, match_until, table
 
 WHEN: dict[type, tuple[str, str, int]] = {
@@ -58,6 +59,15 @@ def asked(house: House, kind: type) -> Scene:
     return table(house, match_with(kind))
 
 
+def draft(house: House, stage: int) -> Scene:
+    """The table of a Draft in one of its stages, after the first pick there."""
+
+    def wanted(seen: SniperObservation) -> bool:
+        return seen.seat == 0 and seen.table.draft_stage == stage and bool(seen.table.draft[0].now)
+
+    return table(house, match_until(wanted, DUEL, {"mode": "duel", "draft": True}, 5))
+
+
 def cards(house: House, kind: type) -> Scene:
     """What the cards offer."""
     scene = table(house, match_with(kind))
@@ -71,6 +81,8 @@ def deed(house: House, kind: type, press: Callable[[Table], None]) -> Scene:
 
 
 SCENES: dict[str, Callable[[House], Scene]] = {
+    "snipers_draft": partial(draft, stage=1),
+    "snipers_draft_keep": partial(draft, stage=3),
     "snipers_load": partial(asked, kind=Load),
     "snipers_copy": partial(asked, kind=CopyCard),
     "snipers_pay": partial(asked, kind=Pay),

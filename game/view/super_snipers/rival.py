@@ -63,6 +63,8 @@ class _Panel(Control):
 def phase_words(state: SniperState, seat: Seat) -> str:
     """Return which phase a side is in, and what it has earned for the next one."""
     side = state.sides[seat]
+    if state.phase == "draft":
+        return "drafts its cards"
     if state.phase in ("start", "hide"):
         return "hide phase"
     if side.target is not None:

@@ -18,6 +18,7 @@ from game.rules.super_snipers.state import PlaceSurveillance, SideState, SniperS
 from game.view.controls import Control, Touch, paint_focus, paint_keycap
 from game.view.look import Look
 from game.view.sheet import Sheet
+from game.view.super_snipers.facts import task_of
 from game.view.super_snipers.holders import NO_ACT, Act, Holder, Row
 from game.view.super_snipers.plan import spread
 from game.view.super_snipers.tokens import emblem_sprite, paint_token, paint_tracker
@@ -173,7 +174,7 @@ def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
 
 def is_placing_surveillance(state: SniperState, seat: Seat) -> bool:
     """Tell whether a seat has to place its Surveillance: then that takes the place of the LOS in the tray."""
-    task = state.tasks[-1] if state.tasks else None
+    task = task_of(state, seat)
     return isinstance(task, PlaceSurveillance) and task.seat == seat and bool(state.sides[seat].surveillance)
 
 
@@ -248,14 +249,19 @@ class CardFacts(NamedTuple):
 
 
 def cards_of(book: Book, state: SniperState, seat: Seat) -> list[CardFacts]:
-    """Return the cards of a side: its own two, then those it copied."""
+    """Return the cards of a side: its own two, then those it copied; in a Draft those that it has picked."""
     side = state.sides[seat]
     is_ai = state.ai is not None and seat == 1
     names: tuple[CardName, CardName] = ("ai_basic", "ai_adrenaline") if is_ai else ("basic", "adrenaline")
     up = cards(book, state, seat)
     is_blank = bool(side.is_blanked or side.blank_turns)
-    keys = [f"{side.sniper}.{name}" for name in names]
-    keys += [key for key in side.copied if key not in keys]
+    if state.draft:
+        hand = state.draft[seat]
+        keys = [key for key in (*hand.picked, *hand.now) if key]
+        up = tuple(keys)
+    else:
+        keys = [f"{sniper}.{name}" for sniper, name in zip(side.cards_of, names, strict=True)]
+        keys += [key for key in side.copied if key not in keys]
     found = []
     for key in keys:
         sniper, _, name = key.rpartition(".")
