@@ -73,7 +73,7 @@ def _choice(option: Option, text: str) -> str | int | bool:
     if all(isinstance(value, bool) for value, _ in option.choices):
         by_text: dict[str, str | int | bool] = {**_YES_AND_NO}
     else:
-        by_text = {str(value): value for value, _ in option.choices}
+        by_text = {str(value): value for value in option.values}
     chosen = {word.casefold(): value for word, value in by_text.items()}.get(text.casefold())
     if chosen is None:
         raise WrongUse(f"the option {option.name!r} cannot be {text!r}: {meant(text, by_text)}")

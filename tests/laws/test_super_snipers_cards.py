@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core import CHANCE, IllegalAction, Rng
+from game.core import IllegalAction, Rng
 from game.rules.super_snipers import SniperState
-from tests.laws.test_super_snipers_pieces import pressing
+from tests.laws.test_super_snipers_pieces import anything
 from tests.rules.snipers_game import GAME
 
 SNIPERS = tuple(GAME.book.snipers)
-PLIES = 260
+PLIES = {"duel": 260, "contract": 260, "quickdraw": 600}
 REMEMBERED = 250
 
 
@@ -25,15 +25,13 @@ def positions(mode: str, white: str, rng: Rng) -> Iterator[tuple[SniperState, in
     state = GAME.setup(options, GAME.seats_for(options)[0])
     sides = tuple(replace(side, adrenaline="ready", trackers=1, has_advantage=True) for side in state.sides)
     state = replace(state, sides=sides)
-    for _ in range(PLIES):
+    for _ in range(PLIES[mode]):
         if not (seats := GAME.to_act(state)):
             return
         seat = rng.pick(seats)
-        if seat == CHANCE:
-            state = GAME.apply(state, seat, GAME.sample(state, rng)).state
-            continue
-        yield state, seat
-        state = GAME.apply(state, seat, pressing(GAME, state, seat, rng)).state
+        if seat >= 0:
+            yield state, seat
+        state = GAME.apply(state, seat, anything(GAME, state, seat, rng)).state
 
 
 def is_allowed(state: SniperState, seat: int, action: Any) -> bool:
@@ -44,7 +42,7 @@ def is_allowed(state: SniperState, seat: int, action: Any) -> bool:
     return True
 
 
-@pytest.mark.parametrize("mode", ["duel", "contract"])
+@pytest.mark.parametrize("mode", ["duel", "contract", "quickdraw"])
 @pytest.mark.parametrize("white", SNIPERS)
 def test_what_is_listed_is_allowed_and_nothing_else(white: str, mode: str) -> None:
     rng, known, tried = Rng("cards", white, mode), {}, {True: 0, False: 0}
@@ -61,10 +59,11 @@ def test_what_is_listed_is_allowed_and_nothing_else(white: str, mode: str) -> No
     assert min(tried.values()) > 100
 
 
+@pytest.mark.parametrize("mode", ["duel", "quickdraw"])
 @pytest.mark.parametrize("white", SNIPERS)
-def test_listed_actions_differ_in_effect(white: str) -> None:
+def test_listed_actions_differ_in_effect(white: str, mode: str) -> None:
     rng = Rng("effects", white)
-    for number, (state, seat) in enumerate(positions("duel", white, rng)):
+    for number, (state, seat) in enumerate(positions(mode, white, rng)):
         if number % 10 == 0:
             steps = [GAME.apply(state, seat, action) for action in rng.shuffled(GAME.legal(state, seat))[:40]]
             assert all(step not in steps[:n] for n, step in enumerate(steps))

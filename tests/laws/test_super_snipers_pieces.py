@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.bots.super_snipers.cut import fewest_walls
-from game.core import CHANCE, Rng
-from game.rules.super_snipers import SuperSnipers
+from game.core import CHANCE, CLOCK, Rng, Tick
+from game.rules.super_snipers import SuperSnipers, clock
 from game.rules.super_snipers.actions import Cancel, Place, Search, Shoot
 from game.rules.super_snipers.pieces import COLOURS_OF, NO_PIECE, SHAPES, is_focus
 from game.rules.super_snipers.state import PutAside, SideState, SniperState, TargetBoard
@@ -25,9 +25,18 @@ def states(game: SuperSnipers, mode: str, rng: Rng, white: str, black: str) -> I
     state = game.setup(options, game.seats_for(options)[0])
     while seats := game.to_act(state):
         seat = rng.pick(seats)
-        action = game.sample(state, rng) if seat == CHANCE else pressing(game, state, seat, rng)
-        state = game.apply(state, seat, action).state
+        state = game.apply(state, seat, anything(game, state, seat, rng)).state
         yield state
+
+
+def anything(game: SuperSnipers, state: SniperState, seat: int, rng: Rng) -> Any:
+    """Return what chance draws, what the clock does, or what a player does who presses on."""
+    if seat == CHANCE:
+        return game.sample(state, rng)
+    if seat == CLOCK:
+        running = [side.timer for side in state.sides if side.is_running]
+        return next(iter(clock.due(state)), Tick(min(1 + rng.below(1000), *running, 1000)))
+    return pressing(game, state, seat, rng)
 
 
 def pressing(game: SuperSnipers, state: SniperState, seat: int, rng: Rng) -> Any:
@@ -117,7 +126,7 @@ def check_meeples(isolated: Any, held: TargetBoard, open_spaces: int, is_settled
             assert one.meeple in ("covered", "gone") or one.is_isolated == bool(one.cell & sealed)
 
 
-@pytest.mark.parametrize("mode", ["duel", "contract"])
+@pytest.mark.parametrize("mode", ["duel", "contract", "quickdraw"])
 @pytest.mark.parametrize("seeds", [(0, 1, 2), (3, 4, 5), (6, 7, 8)])
 def test_every_piece_is_in_one_place_and_lies_as_it_may(seeds: tuple[int, ...], mode: str) -> None:
     has_placed = False

@@ -24,6 +24,7 @@ def choices(match: Match, rng: Rng) -> list[tuple[Seat, Action]]:
     found = [(seat, action) for seat in match.to_act() for action in match.game.legal(state, seat)]
     if CLOCK in match.to_act():
         ticks = [Tick(1 + rng.below(1000)), Tick(1 + rng.below(20)), Tick(1)]
+        ticks = ticks if found else [Tick(1000), *ticks]
         found += [(CLOCK, tick) for tick in ticks if refusal(match.game, state, CLOCK, tick) is None][:1]
     return found
 
@@ -33,7 +34,7 @@ def state_of(match: Match) -> State:
     return match._state
 
 
-def steps(match: Match, rng: Rng, most: int = 5000) -> Iterator[Match]:
+def steps(match: Match, rng: Rng, most: int = 10_000) -> Iterator[Match]:
     """Let random ones of those to act do something random until it is over; fail when it does not end."""
     for _ in range(most):
         if not match.to_act():

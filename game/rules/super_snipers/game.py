@@ -14,7 +14,7 @@ from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.events import SniperEvent
 from game.rules.super_snipers.flow import go_on
 from game.rules.super_snipers.grids import GridSet
-from game.rules.super_snipers.options import BLITZED, DRAFTED, PAIRS, SETS, TO_COME, all_options, grids_of
+from game.rules.super_snipers.options import BLITZED, DRAFTED, PAIRS, SETS, all_options, grids_of
 from game.rules.super_snipers.powers import AI_SEAT
 from game.rules.super_snipers.rounds import begin_round, fresh_side, kills_to_win, winners_of
 from game.rules.super_snipers.snipers import Sniper
@@ -69,7 +69,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         """Return the table before the first draw."""
         chosen = self._chosen(options)
         for option in self.options():
-            if chosen[option.name] not in (*dict(option.choices), *(TO_COME if option.name == "mode" else ())):
+            if chosen[option.name] not in option.values:
                 raise ValueError(f"Super Snipers has no {chosen[option.name]!r} for {option.name!r}.")
         if strange := options.keys() - {option.name for option in self.options()}:
             raise ValueError(f"Super Snipers has no option {sorted(strange)[0]!r}.")

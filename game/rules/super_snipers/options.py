@@ -38,7 +38,7 @@ def all_options(book: Book) -> tuple[Option, ...]:
     }
     own = ((False, "leave out"), (True, "take in"))
     return (
-        Option("mode", "Mode", modes, details=details),
+        Option("mode", "Mode", modes, details=details, to_come=TO_COME),
         *_of_the_sides(book),
         *_house_rules(),
         Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."),
