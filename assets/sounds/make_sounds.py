@@ -179,6 +179,21 @@ def tick() -> Sound:
     return sound
 
 
+def tock() -> Sound:
+    """A timer near its end: a wooden clock."""
+    sound = struck([(1320, 1.0, 0.02), (2140, 0.5, 0.012), (660, 0.5, 0.03)], 0.14)
+    mix(sound, hiss(Noise(13), 0.002, 0.01, 0.3), 0, 0.5)
+    return sound
+
+
+def time_up(pitch: float) -> Sound:
+    """A timer has run out: a desk bell that is struck twice."""
+    sound = silence(0.75)
+    mix(sound, bell(pitch, 0.16, 0.75), 0)
+    mix(sound, bell(pitch, 0.2, 0.65), 0.09, 0.8)
+    return sound
+
+
 def round_end() -> Sound:
     """The tile is full: a low gong under three falling bells."""
     sound = silence(1.05)
@@ -198,6 +213,9 @@ SOUNDS: dict[str, tuple[float, Callable[[], Sound]]] = {
     "refuse": (0.6, refuse),
     "turn": (0.45, turn),
     "tick": (0.3, tick),
+    "tock": (0.35, tock),
+    "time_up_0": (0.5, lambda: time_up(1174.66)),
+    "time_up_1": (0.5, lambda: time_up(880.0)),
     "round_end": (0.55, round_end),
 }
 

@@ -2,10 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from pygame import Surface
 
-from game.scenes.hands import Hands
+from game.view.controls import Touch
 from game.view.sheet import Sheet
+
+
+class Touching(Protocol):
+    """Hands, or several of them as one: what differs when a control is touched differently."""
+
+    @property
+    def hovered(self) -> object:
+        """What a pointer is on."""
+        ...
+
+    @property
+    def pressed(self) -> object:
+        """What is pressed."""
+        ...
+
+    @property
+    def focused(self) -> object:
+        """What a keyboard is on."""
+        ...
+
+    @property
+    def shows_focus(self) -> object:
+        """Whether that is shown."""
+        ...
+
+    def touch_of(self, name: str) -> Touch:
+        """How the control of that name is touched."""
+        ...
 
 
 class Still:
@@ -19,7 +49,7 @@ class Still:
         """The sheet is painted anew the next time."""
         self._picture = self._of = None
 
-    def paint(self, surface: Surface, sheet: Sheet, hands: Hands) -> bool:
+    def paint(self, surface: Surface, sheet: Sheet, hands: Touching) -> bool:
         """Paint a sheet; True where it is shown as it was painted before."""
         now = (sheet, surface.get_size(), hands.hovered, hands.pressed, hands.focused, hands.shows_focus)
         if self._picture is not None and self._of == now:

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from game.bots import Bot, Budget, make_bot
+from game.bots.pace import UNHURRIED, Timing
 from game.core import Action, Event, Observation, Rng, Seat
 from game.core.game import AnyGame
 from game.core.levels import Level
@@ -46,22 +47,27 @@ class Crew(NamedTuple):
 
 
 class Question(NamedTuple):
-    """``bot`` (a seat, or HINT) is to choose for what ``observation`` shows, in turn ``at`` after ``plies`` steps."""
+    """``bot`` (a seat, or HINT) is to choose for what ``observation`` shows, in turn ``at`` after ``plies`` steps.
+
+    ``is_timed``: it is also to tell how long a person would take.
+    """
 
     bot: Seat
     at: int
     plies: int
     observation: Observation
+    is_timed: bool = False
 
 
 class Answer(NamedTuple):
-    """What ``question`` brought: an action and, for a hint, a sentence."""
+    """What a question brought: an action, for a hint a sentence, and where time counts how long the act takes."""
 
     bot: Seat
     at: int
     plies: int
     action: Action
     sentence: str
+    timing: Timing = UNHURRIED
 
 
 def answer(question: Question, bots: Mapping[Seat, Bot[Any, Any]], crew: Crew) -> Answer:
@@ -69,7 +75,8 @@ def answer(question: Question, bots: Mapping[Seat, Bot[Any, Any]], crew: Crew) -
     bot = bots[question.bot]
     action = bot.choose(question.observation, crew.budget(question.bot))
     sentence = bot.explain(question.observation, action, crew.names) if question.bot == HINT else ""
-    return Answer(question.bot, question.at, question.plies, action, sentence)
+    timing = bot.timing(question.observation, action) if question.is_timed else UNHURRIED
+    return Answer(question.bot, question.at, question.plies, action, sentence, timing)
 
 
 class ThinkingHere:

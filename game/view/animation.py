@@ -119,6 +119,44 @@ class AnimationQueue:
                 animation.paint(surface, animation.progress)
 
 
+class Lanes:
+    """Movements of which none waits for another: each group begins at once. The words are those of the queue."""
+
+    def __init__(self, speed: Callable[[], float]) -> None:
+        self._speed = speed
+        self._queues: list[AnimationQueue] = []
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything moves."""
+        return bool(self._queues)
+
+    def add(self, *together: Animation) -> None:
+        """Begin one group now."""
+        if together:
+            queue = AnimationQueue(self._speed)
+            queue.add(*together)
+            self._queues.append(queue)
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds; True if anything on screen may have changed."""
+        has_moved = False
+        for queue in tuple(self._queues):
+            has_moved = queue.update(dt) or has_moved
+        self._queues = [queue for queue in self._queues if queue.is_busy]
+        return has_moved
+
+    def finish(self) -> None:
+        """End everything now."""
+        while self._queues:
+            self._queues.pop(0).finish()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what moves now, the oldest first."""
+        for queue in self._queues:
+            queue.paint(surface)
+
+
 class Eased:
     """A number that glides to its goal, for hovers and lifts."""
 

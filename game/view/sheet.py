@@ -7,6 +7,7 @@ and a click script can ask where a thing is.
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -83,6 +84,7 @@ class Sheet:
         self.scrolls: dict[str, Scroll] = {}
         self._items: list[_Item] = []
         self._parents: list[str] = [""]
+        self._prefix = ""
         self._clips: list[pygame.Rect | None] = [None]
 
     def px(self, units: float) -> int:
@@ -93,7 +95,7 @@ class Sheet:
 
     def mark(self, name: str, kind: str, rect: pygame.Rect, is_whole: bool = True) -> None:
         """Note a thing under the parent that is open."""
-        self.marks.append(Mark(name, kind, rect.copy(), self._parents[-1], is_whole))
+        self.marks.append(Mark(self._prefix + name, kind, rect.copy(), self._parents[-1], is_whole))
 
     def spot(self, name: str, rect: pygame.Rect) -> None:
         """Note a place that can be clicked and is drawn by something else."""
@@ -106,11 +108,27 @@ class Sheet:
     @contextmanager
     def inside(self, name: str) -> Iterator[None]:
         """Things noted meanwhile have that parent."""
-        self._parents.append(name)
+        self._parents.append(self._prefix + name)
         try:
             yield
         finally:
             self._parents.pop()
+
+    @contextmanager
+    def named(self, prefix: str) -> Iterator[None]:
+        """Names noted meanwhile begin with the prefix: so what one player has is told from the same of others."""
+        before, self._prefix = self._prefix, self._prefix + prefix
+        try:
+            yield
+        finally:
+            self._prefix = before
+
+    def part(self, has: Callable[[str], bool]) -> "Sheet":
+        """The same sheet for a hand that may touch only the controls with some names."""
+        found = copy(self)
+        found.controls = {name: control for name, control in self.controls.items() if has(name)}
+        found.scrolls = {name: scroll for name, scroll in self.scrolls.items() if has(name)}
+        return found
 
     # Things to see
 
@@ -164,7 +182,7 @@ class Sheet:
         """A window onto taller content; gives the rectangle of the whole content, moved up by `offset`."""
         self.mark(name, "scroll", rect)
         scroll = Scroll(rect, content_height)
-        self.scrolls[name] = scroll
+        self.scrolls[self._prefix + name] = scroll
         offset = min(max(0, offset), scroll.furthest)
         self._clips.append(rect.clip(self._clips[-1]) if self._clips[-1] else rect)
         with self.inside(name):
@@ -209,21 +227,24 @@ class Sheet:
 
     def control(self, control: Control) -> Control:
         """A thing one can act on; its name is unique on the sheet."""
-        self.mark(control.name, "control", control.rect)
+        name = control.name
+        self.mark(name, "control", control.rect)
+        with self.inside(name):
+            for label, rect, is_whole in control.set_labels(self.look):
+                self.mark(f"{name}/{label}", "text", rect, is_whole)
+        self._take_control(control)
+        return control
+
+    def _take_control(self, control: Control) -> None:
+        control.name = self._prefix + control.name
         self.controls[control.name] = control
         control.clip = self._clips[-1]
-        with self.inside(control.name):
-            for name, rect, is_whole in control.set_labels(self.look):
-                self.mark(f"{control.name}/{name}", "text", rect, is_whole)
         self._items.append(_Item(None, control, self._clips[-1]))
-        return control
 
     def hotspot(self, control: Control) -> None:
         """A thing one can act on over a picture of something else; it may lie on anything."""
         self.spot(control.name, control.rect)
-        self.controls[control.name] = control
-        control.clip = self._clips[-1]
-        self._items.append(_Item(None, control, self._clips[-1]))
+        self._take_control(control)
 
     def _add(self, paint: Paint) -> None:
         self._items.append(_Item(paint, None, self._clips[-1]))

@@ -39,15 +39,17 @@ class Sounds:
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 
-    def play(self, name: str) -> None:
-        """Play an effect; an unknown name is told once in the log."""
+    def play(self, name: str, side: float = 0.0) -> None:
+        """Play an effect; an unknown name is told once in the log. ``side``: -1 is all left, 1 all right."""
         volume = self._volume()
         if not self._is_ready or volume <= 0:
             return
         effect = self.effect(name)
         if effect is not None:
             effect.set_volume(min(1.0, volume))
-            effect.play()
+            channel = effect.play()
+            if side and channel is not None:
+                channel.set_volume(min(1.0, 1 - side), min(1.0, 1 + side))
 
     def effect(self, name: str) -> pygame.mixer.Sound | None:
         """The effect of that name, None when there is none; it is read from the disk once."""

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.view.animation import Animation, AnimationQueue, Eased, ease_out
+from game.view.animation import Animation, AnimationQueue, Eased, Lanes, ease_out
 
 
 def queue_of(speed: float, told: list[str]) -> AnimationQueue:
@@ -94,3 +94,17 @@ def test_an_eased_number_jumps_when_motion_is_off() -> None:
     number.aim(1)
     number.update(0.001, speed=0)
     assert number.value == 1
+
+
+def test_nothing_waits_for_another_in_lanes() -> None:
+    told: list[str] = []
+    lanes = Lanes(lambda: 1)
+    lanes.add(Animation(200, on_end=lambda: told.append("slow ends")))
+    lanes.add(Animation(100, on_start=lambda: told.append("fast starts"), on_end=lambda: told.append("fast ends")))
+    assert lanes.update(0.12)
+    assert told == ["fast starts", "fast ends"]
+    assert lanes.is_busy
+    lanes.update(0.1)
+    assert told[-1] == "slow ends"
+    assert not lanes.is_busy
+    assert not lanes.update(0.1)

@@ -122,7 +122,7 @@ def _displace(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -
     acts = of_kind(legal, Displace)
     if not acts:
         return None
-    task, target = state.tasks[-1], state.sides[seat].target
+    task, target = state.front(seat), state.sides[seat].target
     assert isinstance(task, PutAside)
     assert target is not None
     start = target.target if task.innocent < 0 else target.innocents[task.innocent].cell

@@ -14,7 +14,7 @@ from game.rules.super_snipers.pieces import NO_PIECE, Piece
 from game.rules.super_snipers.state import LocateBoard
 from game.scenes.super_snipers.hinted import in_tray, on_board
 from game.scenes.super_snipers.offer import ButtonWords, acts_of, buttons_of
-from game.scenes.super_snipers.right import lay_out_right, number_of, press
+from game.scenes.super_snipers.right import lay_out_right, press
 from game.scenes.super_snipers.seals import gaps, lacks
 from game.view.controls import Button, button_width
 from game.view.frame import Hint, lay_out_bands, lay_out_top
@@ -49,17 +49,18 @@ def lay_out_table(station: Station, sheet: Sheet) -> Stage:
     sheet.desk()
     lay_out_bands(sheet, plan.areas)
     _lay_out_top(station, sheet, plan)
-    scope = _scope(station)
-    _lay_out_boards(station, sheet, plan, shown)
+    scope = scope_of(station)
+    lay_out_boards(station, sheet, plan, shown)
     places = lay_out_scope(sheet, plan.scope, scope, plan.is_strip)
     places |= lay_out_tray(sheet, plan, scope, station.hand.orientations)
     rivals = lay_out_right(station, sheet, plan)
     _lay_out_buttons(station, sheet, plan.areas.buttons)
-    _lay_out_answers(station, sheet, plan, places | rivals)
+    lay_out_answers(station, sheet, plan, places | rivals)
     return Stage(look, plan, places)
 
 
-def _scope(station: Station) -> Scope:
+def scope_of(station: Station) -> Scope:
+    """Return what the Scope Board and the tray of a station show."""
     held = station.hand.held.piece if station.hand.held else NO_PIECE
     hinted = in_tray(station.table.hint.action if station.table.hint else None)
     return Scope(
@@ -86,10 +87,10 @@ def _lay_out_top(station: Station, sheet: Sheet, plan: Plan) -> None:
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
     hints = [Hint(f"key/{one}", [keys.cap(one)], words, partial(press, station, one)) for one, words in acts.items()]
     free = lay_out_top(sheet, plan.areas, station.table.entry.title, facts, hints)
-    _lay_out_kills(station, sheet, free)
+    lay_out_kills(station, sheet, free)
 
 
-def _lay_out_kills(station: Station, sheet: Sheet, free: Rect) -> None:
+def lay_out_kills(station: Station, sheet: Sheet, free: Rect) -> None:
     """Both names with their Kills between them: the Damage Trackers that the other has received."""
     look, px = sheet.look, sheet.px
     side = px(18)
@@ -126,7 +127,8 @@ def _paint_kills(surface: Surface, look: Look, rect: Rect, count: int) -> None:
 # -- the boards
 
 
-def _lay_out_boards(station: Station, sheet: Sheet, plan: Plan, seat: Seat) -> None:
+def lay_out_boards(station: Station, sheet: Sheet, plan: Plan, seat: Seat) -> None:
+    """The boards of a seat, with what the hand can cover and what leaks."""
     state = station.state
     side = state.sides[seat]
     glow = station.glow_cells() if station.can_act else {}
@@ -156,11 +158,11 @@ def _lay_out_boards(station: Station, sheet: Sheet, plan: Plan, seat: Seat) -> N
                 sheet.hotspot(Region(name, around, tip=words, can_focus=False, plan=board, cells=cells))
 
 
-def _lay_out_answers(station: Station, sheet: Sheet, plan: Plan, places: dict[Piece, Rect]) -> None:
+def lay_out_answers(station: Station, sheet: Sheet, plan: Plan, places: dict[Piece, Rect]) -> None:
     """Answers that can be picked where they lie: on the boards, in the tray, in the opponent's Line of Sight."""
     choices = station.asking.choices if station.asking else ()
     for n, choice in enumerate(choices):
-        act, key = partial(station.choose, choice), number_of(n)
+        act, key = partial(station.choose, choice), station.number_cap(n)
         if choice.spot is not None and choice.spot[0] in plan.boards:
             number, mask = choice.spot
             board = plan.boards[number]
@@ -227,10 +229,10 @@ def _lay_out_buttons(station: Station, sheet: Sheet, rect: Rect) -> None:
     for row, place in zip(buttons_of(station), spread(rect, (1, 1), px(8), is_upright=True), strict=True):
         weights = (1, 1, 1) if len(row) == 3 else (1, 2.05)
         for words, spot in zip(row, spread(place, weights, px(8)), strict=True):
-            _lay_out_button(sheet, words, spot)
+            lay_out_button(sheet, words, spot)
 
 
-def _lay_out_button(sheet: Sheet, words: ButtonWords, rect: Rect) -> None:
+def lay_out_button(sheet: Sheet, words: ButtonWords, rect: Rect) -> None:
     """A button as its place allows: without its key, or smaller; one that a hint means bears a lamp instead."""
     look, slack = sheet.look, sheet.px(14)
     icon = "icons/hint" if words.is_hinted else ""

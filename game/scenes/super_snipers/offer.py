@@ -85,11 +85,11 @@ def now_of(station: Station) -> Now:
 
 
 def _held_words(station: Station) -> tuple[Rich, Rich]:
-    held, keys = station.hand.held, station.house.keys
+    held = station.hand.held
     assert held is not None
     headline = f"Place the {station.hand.name()}"
     if station.masks_of(held.piece) and not station.glow_cells():
-        turn, flip = keys.cap("rotate"), keys.cap("flip")
+        turn, flip = station.cap("rotate"), station.cap("flip")
         return headline, f"Turned like this it fits nowhere: {turn} or the wheel turns it, {flip} flips it."
     if station.side.target is not None:
         return headline, needs_words(kill_needs(station.book, station.seat, station.side))
@@ -102,10 +102,10 @@ def _turn_words(station: Station) -> tuple[Rich, Rich]:
     needs = needs_words(kill_needs(station.book, station.seat, side)) if side.target is not None else ""
     if Shoot in kinds:
         return "Make the Kill!", "All is isolated: put the Bullet on the Primary Target."
-    task = station.seen.table.tasks[-1] if station.seen.table.tasks else None
+    task = station.seen.table.front(station.seat)
     if isinstance(task, PlaceSurveillance):
         return "Place your Surveillance", "Each Focus you earned goes on the Target Grid, if it fits."
-    if Decline in kinds:
+    if Decline in kinds and Ready not in kinds:
         card = card_with(station.book, station.seen.table, station.seat, "place_more")
         whose = f"Your card {card_title(station.book, card)}" if card else "Your card"
         return "Place your Active Focus as an extra?", f"{whose} allows it at once; you may also leave it."
@@ -163,7 +163,7 @@ def _now_of_others(station: Station) -> Now:
 
 def buttons_of(station: Station) -> list[list[ButtonWords]]:
     """Return the rows of buttons."""
-    cap = station.house.keys.cap
+    cap = station.cap
     if not station.can_act:
         reason = "The match is over." if station.match.outcome() and station.table.is_idle else "It is not your turn."
         names = USUAL if station.side.target is None else {**USUAL, "search": "Shoot"}
@@ -198,7 +198,7 @@ def _any_piece(station: Station) -> Piece:
 
 
 def _search_or_shoot(station: Station, kinds: set[type]) -> ButtonWords:
-    cap = station.house.keys.cap
+    cap = station.cap
     if station.side.target is not None:
         off = _why(station, kinds, Shoot(0))
         style = "danger" if not off else "raised"
@@ -223,8 +223,8 @@ def _ability(station: Station, cap: str) -> ButtonWords:
 
 
 def _ready(station: Station, kinds: set[type]) -> ButtonWords:
-    cap = station.house.keys.cap("ready")
-    if Decline in kinds:
+    cap = station.cap("ready")
+    if Decline in kinds and Ready not in kinds:
         return ButtonWords("ready", "No, thanks", station.deeds.decline, True, "", "raised", cap)
     if Cancel in kinds:
         return ButtonWords("ready", "Leave it", station.deeds.cancel, True, "", "raised", cap)
@@ -241,7 +241,7 @@ def _ready(station: Station, kinds: set[type]) -> ButtonWords:
 
 def acts_of(station: Station) -> dict[str, Act]:
     """Return what Bonuses, tokens, cards and pieces do when they are clicked."""
-    cap = station.house.keys.cap
+    cap = station.cap
     found: dict[str, Act] = {}
     for key in station.card_keys():
         found[f"card/{key}"] = Act(lambda key=key: station.open_card(key), tip="Open the card")  # type: ignore[misc]
@@ -264,7 +264,7 @@ def acts_of(station: Station) -> dict[str, Act]:
         found[meant] = found[meant]._replace(is_hinted=True)
     for n, piece in enumerate(station.pieces_at_hand()):
         is_on = piece in station.liftable
-        key = str(n + 1) if is_on and n < 9 else ""
+        key = station.number_cap(n) if is_on else ""
         found[f"lift/{piece}"] = Act(lambda piece=piece: station.hand.lift(piece), tip="", key=key)  # type: ignore[misc]
     return found
 

@@ -68,7 +68,7 @@ def _is_about(asking: Asking | None, pieces: tuple[Piece, ...]) -> bool:
 
 def _key_hints(station: Station) -> list[Hint]:
     """The keys that help just now: turning what is in the hand, or looking closer."""
-    cap, hand = station.house.keys.cap, station.hand
+    cap, hand = station.cap, station.hand
     if station.table.hint or station.asking or station.refusal:
         return []  # the words need the room
     if hand.held:
@@ -144,7 +144,7 @@ def _lay_out_answer(station: Station, sheet: Sheet, row: Rect, n: int, choice: C
             note_lines=MOST_NOTES,
             piece=choice.piece,
             sprite=choice.sprite,
-            key=number_of(n),
+            key=station.number_cap(n),
             is_hinted=station.table.hint is not None and station.table.hint.action == choice.entry,
         )
     )
@@ -154,7 +154,3 @@ def press(station: Station, action: str) -> None:
     """Do what a key does."""
     station.table.on_action(action)
 
-
-def number_of(n: int) -> str:
-    """Return the key that calls an answer."""
-    return str(n + 1) if n < 9 else ""

@@ -106,6 +106,14 @@ class Station:
         assert self.stage is not None
         return self.stage
 
+    def cap(self, action: str) -> str:
+        """Return what stands on the key of an action."""
+        return self.house.keys.cap(action)
+
+    def number_cap(self, n: int) -> str:
+        """Return what stands on the key that calls the piece or the answer number ``n``, counted from 0."""
+        return str(n + 1) if n < 9 else ""
+
     def name_of(self, control: str) -> str:
         """Return the name that a control of it has on the sheet."""
         return self.prefix + control

@@ -18,7 +18,6 @@ from game.rules.super_snipers.state import PlaceSurveillance, SideState, SniperS
 from game.view.controls import Control, Touch, paint_focus, paint_keycap
 from game.view.look import Look
 from game.view.sheet import Sheet
-from game.view.super_snipers.facts import task_of
 from game.view.super_snipers.holders import NO_ACT, Act, Holder, Row
 from game.view.super_snipers.plan import spread
 from game.view.super_snipers.tokens import emblem_sprite, paint_token, paint_tracker
@@ -174,7 +173,7 @@ def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
 
 def is_placing_surveillance(state: SniperState, seat: Seat) -> bool:
     """Tell whether a seat has to place its Surveillance: then that takes the place of the LOS in the tray."""
-    task = task_of(state, seat)
+    task = state.front(seat)
     return isinstance(task, PlaceSurveillance) and task.seat == seat and bool(state.sides[seat].surveillance)
 
 

@@ -1,0 +1,188 @@
+"""A station of one of two players who act at once: hands of its own, told by the devices of its player alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core import Seat
+from game.scenes.hands import Hands
+from game.scenes.pads import CAPS, STEPS
+from game.scenes.super_snipers.devices import Device
+from game.scenes.super_snipers.hand import ARROWS
+from game.scenes.super_snipers.station import Station
+from game.scenes.super_snipers.stations import DIGITS
+
+if TYPE_CHECKING:
+    from game.scenes.super_snipers.quickdraw import QuickdrawTable
+    from game.view.sheet import Sheet
+    from game.view.super_snipers.halves import Half
+
+_KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}
+_ACTIONS = {"rotate": "rotate", "flip": "flip", "clear": "clear_it", "ready": "ready"}
+
+
+class QuickStation(Station):
+    """Half of the screen, for one player; ``half``: where it is; ``uses``: the device that was used last."""
+
+    table: QuickdrawTable
+
+    def __init__(self, table: QuickdrawTable, seat: Seat) -> None:
+        self._own = Hands(self.refresh, self.repaint)
+        self._part: tuple[Sheet, Sheet] | None = None
+        self.uses: Device = "mouse"
+        self.half: Half | None = None
+        super().__init__(table, seat, f"{seat}/")
+
+    # -- what is its own
+
+    @property
+    def hands(self) -> Hands:
+        """What its pointer and its keyboard are on."""
+        return self._own
+
+    @property
+    def sheet(self) -> Sheet:
+        """The controls in its half."""
+        whole = self.table.sheet
+        if self._part is None or self._part[0] is not whole:
+            self._part = whole, whole.part(lambda name: name.startswith(self.prefix))
+        return self._part[1]
+
+    @property
+    def motions(self) -> Any:
+        """Where its movements go: nothing waits for them."""
+        return self.table.lanes
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person plays here."""
+        return self.seat in self.table.humans
+
+    @property
+    def colour(self) -> str:
+        """The role of its player's colour."""
+        return self.table.seating[self.seat].colour
+
+    def cap(self, action: str) -> str:
+        """Return what stands on the key or the button of its player's device; "" with the mouse."""
+        device = self.shown_device
+        if device == "pad":
+            return CAPS.get(action, "")
+        return super().cap(action) if device == "keyboard" or not self.table.devices.is_shared else ""
+
+    def number_cap(self, n: int) -> str:
+        """Return what stands on the key that calls a piece or an answer."""
+        is_keyed = self.shown_device == "keyboard" or not self.table.devices.is_shared
+        return super().number_cap(n) if is_keyed and self.shown_device != "pad" else ""
+
+    @property
+    def shown_device(self) -> Device:
+        """What its player plays with: what was used last, where there are several."""
+        found = self.table.devices.of(self.seat)
+        return self.uses if self.uses in found or not found else found[0]
+
+    @property
+    def is_hiding(self) -> bool:
+        """Whether its player chooses before which grid to hide, so that those are shown."""
+        return self.state.phase == "hide" and self.can_act
+
+    @property
+    def timer_left(self) -> float:
+        """Milliseconds that its timer shows at this moment."""
+        side = self.side
+        return max(0.0, side.timer - self.table.clock.passed) if side.is_running else 0.0
+
+    # -- input
+
+    def find_hover(self, pointer: tuple[int, int]) -> None:
+        """See what the pointer is on after a new layout."""
+        self._own.find_hover(pointer, self.sheet)
+
+    def handle_pointer(self, event: pygame.event.Event) -> bool:
+        """Take an event of the mouse."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._begin("mouse")
+            self.show()
+        return self.hand.handle(event) or self._own.handle(event, self.sheet)
+
+    def handle_key(self, event: pygame.event.Event) -> bool:
+        """Take an event of the keyboard."""
+        if self._hold_key(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        self._begin("keyboard")
+        if self.hand.handle(event):
+            return True
+        is_plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if is_plain and event.key in DIGITS and self.number(DIGITS[event.key]):
+            return True
+        if is_plain and event.key in ARROWS and not self._has_focus:
+            self._focus_first()
+            return True
+        if self._own.handle(event, self.sheet):
+            return True
+        return self.on_action(self.house.keys.action_of(event, self.table.place))
+
+    def handle_pad(self, verb: str) -> bool:
+        """Take a verb of a gamepad."""
+        self._begin("pad")
+        self._own.shows_focus = True
+        if verb in STEPS:
+            return self._press(_KEYS[verb])
+        if verb == "act":
+            is_free = self.hand.held is None and not self._has_focus
+            return self.number(0) if is_free else self._press(pygame.K_RETURN)
+        if verb == "back":
+            return self.on_action("menu")
+        if verb == "search":
+            return self.on_action("shoot" if self.side.target is not None else "search")
+        if verb == "rotate" and self.hand.held is None:
+            return self.number(0)
+        return verb in _ACTIONS and self.on_action(_ACTIONS[verb])
+
+    def _press(self, key: int) -> bool:
+        """What an arrow or Enter does, a pad does as well."""
+        event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        if self.hand.handle(event):
+            return True
+        if key in ARROWS and not self._has_focus:
+            self._focus_first()
+            return True
+        return self._own.handle(event, self.sheet)
+
+    def _begin(self, device: Device) -> None:
+        """Something is pressed: what was refused has been read, and caps tell of this device."""
+        if self.refusal or self.uses != device:
+            self.refusal, self.uses = "", device
+            self.refresh()
+
+    @property
+    def _has_focus(self) -> bool:
+        return self._own.shows_focus and self._own.focused in self.sheet.controls
+
+    def _focus_first(self) -> None:
+        """The keyboard begins at the first answer, or at the Active Focus."""
+        self.table.ready(self.table.sheet.size)
+        names = [self.name_of(name) for name in ("answer0", "surveillance0", "los0", "ready")]
+        first = next((name for name in names if name in self.sheet.controls), "")
+        if first:
+            self._own.focus(first)
+
+    def _hold_key(self, event: pygame.event.Event) -> bool:
+        """Leaks and the hiding place show as long as their key is held."""
+        action, is_down = self.house.keys.action_of(event, self.table.place), event.type == pygame.KEYDOWN
+        if action == "leaks":
+            self.show(is_down, self.shows_hiding)
+        elif action == "hiding_place" and not self.table.devices.is_shared:
+            self.show(self.shows_leaks, is_down)
+        else:
+            return False
+        return True
+
+    @property
+    def hiding(self) -> int:
+        """Before which of the opponent's grids its Sniper hides, as its own player knows."""
+        return self.seen.table.sides[self.seat].hiding
