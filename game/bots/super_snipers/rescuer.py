@@ -111,18 +111,20 @@ class Rescuer:
             return None
         stand = self._reader.rescue(state)
         if self._noise:
-            return self._hasty(state, pieces, budget)
+            return self._hasty(state, pieces)
         line = best_line(stand, pieces, self._style, budget)
         if not line.steps:
             return self._clear(state, legal)
         self._next = line.steps[0]
         return PickUp(line.steps[0].piece)
 
-    def _hasty(self, state: SniperState, pieces: tuple[int, ...], budget: Budget) -> Action | None:
-        """Take the first Focus that can be placed, and lay it where it seems to help."""
+    def _hasty(self, state: SniperState, pieces: tuple[int, ...]) -> Action | None:
+        """Take the first Focus that can be placed, to lay it where it seems to help."""
         for piece in pieces:
-            line = best_line(self._reader.rescue(state), (piece,), self._style, budget)
-            if line.steps:
+            then = self._then(state, PickUp(piece))
+            place = min(self._placing(then, self._game.legal(then, 0)), default=None, key=self._noisy)
+            if place is not None:
+                self._next = place.act
                 return PickUp(piece)
         return None
 
