@@ -8,6 +8,7 @@ out in slow turns; so nothing is taken back there.
 from __future__ import annotations
 
 from game.core import Action, Seat, Tick, TimeUp
+from game.rules.super_snipers import hostage_hand
 from game.rules.super_snipers.state import SniperState
 from game.rules.super_snipers.table import Table
 from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
@@ -46,9 +47,11 @@ def flip(table: Table, seat: Seat) -> None:
 
 
 def apply(table: Table, action: Action) -> None:
-    """Let time pass, or ring a bell."""
+    """Let time pass, or ring a bell: from then on a rescuer picks up nothing more."""
     if isinstance(action, TimeUp):
         table.change(action.seat, is_running=False)
+        if table.state.hostage is not None:
+            hostage_hand.change(table, stage="after")
         table.tell(TimeRanOut(action.seat))
         return
     assert isinstance(action, Tick)

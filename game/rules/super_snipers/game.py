@@ -7,9 +7,9 @@ from typing import Any, ClassVar, cast
 from msgspec.structs import replace
 
 from game.core import CHANCE, CLOCK, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
-from game.rules.super_snipers import chance, clock, draft, quickdraw, teams
+from game.rules.super_snipers import chance, clock, draft, hostage, quickdraw, teams
 from game.rules.super_snipers.actions import SniperAction
-from game.rules.super_snipers.acts import ACTS, allowed, seats_asked
+from game.rules.super_snipers.acts import RESCUE, acts_of, allowed, seats_asked
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.events import SniperEvent
 from game.rules.super_snipers.flow import go_on
@@ -58,9 +58,12 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         return seats, seats
 
     def automated(self, options: Options) -> tuple[str, ...]:
-        """Return the Sniper against whom a Contract is played."""
+        """Return the Sniper against whom a Contract is played, the two who hold the hostages."""
         chosen = self._chosen(options)
-        return (self.book.snipers[str(chosen["sniper_black"])].name,) if chosen["mode"] == "contract" else ()
+        sniper, rival = (str(chosen[f"sniper_{name}"]) for name in SETS)
+        if chosen["mode"] == "hostage":
+            return tuple(self.book.snipers[one].name for one in hostage.rivals(self.book, sniper, rival))
+        return (self.book.snipers[rival].name,) if chosen["mode"] == "contract" else ()
 
     def _chosen(self, options: Options) -> Options:
         return {option.name: option.default for option in self.options()} | dict(options)
@@ -80,7 +83,15 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         if chosen["mode"] == "teams":
             first, second = (self._begun(chosen, f"{n}") for n in ("", "2"))
             return teams.joined(first, second)
-        return self._begun(chosen)
+        return self._rescue(chosen) if chosen["mode"] == "hostage" else self._begun(chosen)
+
+    def _rescue(self, chosen: Options) -> SniperState:
+        """Return a rescue before the first draw."""
+        sniper, rival = (str(chosen[f"sniper_{name}"]) for name in SETS)
+        table = Table(self.book, hostage.set_up(self.book, str(chosen["difficulty"]), sniper, rival))
+        hostage.begin_round(table)
+        go_on(table)
+        return replace(table.state, step=1)
 
     def _begun(self, chosen: Options, duel: str = "") -> SniperState:
         """Return the table of a match, or of one of its two duels, before the first draw."""
@@ -90,9 +101,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         )
         is_contract = chosen["mode"] == "contract"
         is_blitz = bool(chosen["blitz"]) and chosen["mode"] in BLITZED
-        state = SniperState(
-            cast("Mode", chosen["mode"]), sides, AiState() if is_contract else None, is_blitz=is_blitz
-        )
+        state = SniperState(cast("Mode", chosen["mode"]), sides, AiState() if is_contract else None, is_blitz=is_blitz)
         table = Table(self.book, state)
         if chosen["draft"] and chosen["mode"] in DRAFTED:
             table.set(phase="draft")
@@ -132,8 +141,9 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
             return clock.due(state)
         table = Table(self.book, state)
         found: list[Any] = []
+        acts = acts_of(state)
         for kind in allowed(state, seat)[0]:
-            candidates, refusal, _, is_sound = ACTS[kind]
+            candidates, refusal, _, is_sound = acts[kind]
             could = candidates(table, seat)
             if is_sound:
                 found += could
@@ -153,9 +163,9 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         else:
             kinds, words = allowed(state, seat)
             if type(action) not in kinds:
-                reason = words if type(action) in ACTS else "Only chance draws, and only the clock lets time pass."
+                reason = words if type(action) in RESCUE else "Only chance draws, and only the clock lets time pass."
             else:
-                reason = ACTS[type(action)].refusal(Table(self.book, state), seat, action)
+                reason = acts_of(state)[type(action)].refusal(Table(self.book, state), seat, action)
         if reason:
             raise IllegalAction(reason)
 
@@ -169,7 +179,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         elif seat == CLOCK:
             clock.apply(table, action)
         else:
-            ACTS[type(action)].do(table, seat, action)
+            acts_of(state)[type(action)].do(table, seat, action)
         go_on(table)
         if state.is_simultaneous:
             quickdraw.count_questions(table, state)
@@ -216,6 +226,8 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
             return teams.outcome(state)
         if state.phase != "over":
             return None
+        if state.hostage is not None:
+            return hostage.outcome(state)
         is_decided = max(state.kills) >= kills_to_win(state)
         made = "The Kill was made." if state.is_blitz else "Three Kills were made."
         reason = made if is_decided else "Stalemate: three rounds in a row went by without a Kill."
@@ -230,7 +242,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         """Return the seats, each for itself: they hide from each other."""
         if state.beside is not None:
             return teams.sides()
-        if state.ai is not None:
+        if state.ai is not None or state.hostage is not None:
             return (Side("sniper", (0,)),)
         return tuple(Side(name, (seat,)) for seat, name in enumerate(SETS))
 
@@ -252,5 +264,6 @@ def _is_found(state: SniperState, seat: Seat) -> bool:
 def _asked(state: SniperState) -> tuple[object, ...]:
     """Return what a seat is asked at the moment, chance left out: it is a new question when this differs."""
     choices = [task for task in state.tasks if type(task) in CHOICES] if state.tasks else []
-    when = state.phase, state.draft_stage, state.round, state.turn, state.seat
+    waits = state.hostage is not None and state.hostage.stage in ("start", "ready")
+    when = state.phase, state.draft_stage, state.round, state.turn, state.seat, waits
     return *when, len(choices), choices[-1] if choices else None

@@ -25,12 +25,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core import Seat
+from game.core import Outcome, Seat
+from game.rules.super_snipers import clock
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.end_events import AiPlayed, MatchEnded, RoundEnded, TrackerReceived
 from game.rules.super_snipers.events import FocusDiscarded, RoundBegan, TargetPhaseBegan, TurnBegan, TurnEnded
 from game.rules.super_snipers.grids import BONUS_OF
-from game.rules.super_snipers.hostage_clock import TIMER
 from game.rules.super_snipers.hostage_events import ExtraEarned, TrackerHealed
 from game.rules.super_snipers.hostage_hand import change, held, of, put_back
 from game.rules.super_snipers.hostage_state import HOSTAGE_PILE, LEFT_PILE, HostageState
@@ -41,7 +41,6 @@ from game.rules.super_snipers.powers import AI_SEAT, RESCUER
 from game.rules.super_snipers.rounds import fresh_target
 from game.rules.super_snipers.state import Draw, FlipTimer, SideState, SniperState
 from game.rules.super_snipers.table import Table
-from game.rules.super_snipers.timed_events import TimerFlipped
 
 LEFT, RIGHT_SCOPE = 0, 1
 OFFERED = 5
@@ -73,13 +72,17 @@ DIFFICULTIES = {
 """The difficulties by their keys."""
 
 
-def set_up(book: Book, difficulty: str, sniper: str, rival: str) -> SniperState:
-    """Return a rescue before its first round: ``rival`` is on the right, the next Sniper on the left."""
+def rivals(book: Book, sniper: str, rival: str) -> tuple[str, str]:
+    """Return the two whom ``sniper`` meets: ``rival`` on the right, and on the left the Sniper who comes next."""
     names = [name for name in book.snipers if name != sniper]
-    left = names[(names.index(rival) + 1) % len(names)]
+    return names[(names.index(rival) + 1) % len(names)], rival
+
+
+def set_up(book: Book, difficulty: str, sniper: str, rival: str) -> SniperState:
+    """Return a rescue before its first round."""
     sides = SideState(sniper, (), whole_set(LEFT)), SideState(rival, (), whole_set(RIGHT_SCOPE))
-    state = HostageState(difficulty, DIFFICULTIES[difficulty].levels, (left, rival))
-    return SniperState("hostage", sides, hostage=state)
+    found = HostageState(difficulty, DIFFICULTIES[difficulty].levels, rivals(book, sniper, rival))
+    return SniperState("hostage", sides, hostage=found)
 
 
 def begin_round(table: Table) -> None:
@@ -149,9 +152,8 @@ def offer(table: Table, piece: Piece) -> None:
 
 def flip_timer(table: Table) -> None:
     """Begin the timed part of the turn."""
-    table.change(RESCUER, timer=TIMER, is_running=True)
     change(table, stage="timed")
-    table.tell(TimerFlipped(RESCUER))
+    clock.flip(table, RESCUER)
 
 
 def end_turn(table: Table) -> None:
@@ -255,8 +257,8 @@ def kills(state: SniperState) -> int:
     return len(state.sides) * (state.round - 1) + sum(side.has_killed for side in state.sides)
 
 
-def reason(state: SniperState) -> str:
-    """Return how the match ended, as a sentence."""
+def outcome(state: SniperState) -> Outcome:
+    """Return how a rescue ended; the Kills are the score."""
     if state.sides[RESCUER].trackers >= HITS_TO_LOSE:
-        return f"You were hit for the third time; {kills(state)} Snipers are dead."
-    return f"All {kills(state)} Snipers are dead, the hostages are free."
+        return Outcome("The third hit was one too many.", (kills(state),), ())
+    return Outcome("Both Snipers were killed in every round, and the hostages are free.", (kills(state),), (RESCUER,))

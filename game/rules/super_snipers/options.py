@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from game.core import Option
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.grids import LEVELS
-from game.rules.super_snipers.powers import AI_SEAT
+from game.rules.super_snipers.hostage import DIFFICULTIES
+from game.rules.super_snipers.powers import AI_SEAT, RESCUER
 from game.rules.super_snipers.snipers import Sniper
 from game.rules.super_snipers.state import LocateBoard
 
@@ -21,12 +22,21 @@ TO_COME = ("quickdraw", "hostage", "teams")
 """Modes with rules but without a table as yet: they are not offered, but played by whoever names them."""
 PAIRS = (("sniper_white", "sniper_black"), ("sniper_white2", "sniper_black2"))
 """The options of the Snipers that meet."""
+LOCATING = ("duel", "contract", "quickdraw", "teams")
+"""The modes with Locate Grids; in Hostage Rescue the difficulty says which grids are played on."""
 DRAFTED = ("duel",)
 """The modes in which cards can be drafted."""
 BLITZED = ("duel", "quickdraw")
 """The modes that can be played as a Blitz."""
 SEQUENCES = (0, 1, 2, 3)
 """How many levels above I a sequence of three grids begins."""
+DIFFICULTY = tuple((key, one.name) for key, one in DIFFICULTIES.items())
+RESCUE_WORDS = {
+    ("keep_match", ""): "The Focus in your hand is the Active one, and nothing is refilled.",
+    ("place_more", "card"): "A Focus from the card is picked up as one Focus more in a turn.",
+    ("place_more", "reserve"): "The Focus of your Reserve is picked up as one Focus more in a turn.",
+}
+"""How powers differ in Hostage Rescue, by what they do."""
 NO_OR_YES = ((False, "no"), (True, "yes"))
 
 
@@ -40,6 +50,9 @@ def all_options(book: Book) -> tuple[Option, ...]:
     return (
         Option("mode", "Mode", modes, details=details, to_come=TO_COME),
         *_of_the_sides(book),
+        Option(
+            "difficulty", "Difficulty", DIFFICULTY, "Which grids, and a start that helps.", usual=1, modes=("hostage",)
+        ),
         *_house_rules(),
         Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."),
         Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."),
@@ -60,12 +73,12 @@ def _of_the_sides(book: Book) -> Iterator[Option]:
                 seat=seat,
                 modes=("teams",) if seat >= len(SETS) else (),
                 unlike=pair[1 - n],
-                details={one.id: _passages(one, seat) for one in book.snipers.values()},
+                details={one.id: (*_passages(one, seat), *_marks(book, one, seat)) for one in book.snipers.values()},
             )
     grids = tuple((_sequence(start), _sequence(start)) for start in SEQUENCES)
     words = "Higher grids are harder to search, and the Kill on them is harder to make."
     for seat, name in enumerate((*SETS, *(f"{name}2" for name in SETS))):
-        modes = ("teams",) if seat >= len(SETS) else ()
+        modes = ("teams",) if seat >= len(SETS) else LOCATING
         yield Option(f"grids_{name}", "Locate Grids", grids, words, seat=seat, modes=modes)
 
 
@@ -74,6 +87,21 @@ def _house_rules() -> Iterator[Option]:
     yield Option("draft", "Draft", NO_OR_YES, words, modes=DRAFTED, is_house_rule=True)
     words = "One round decides, and both begin it with Adrenaline and Tactical Advantage: the first Kill wins."
     yield Option("blitz", "Blitz", NO_OR_YES, words, modes=BLITZED, is_house_rule=True)
+
+
+def _marks(book: Book, sniper: Sniper, seat: int) -> tuple[tuple[str, str], ...]:
+    """Return what the rescuer's side says of a Sniper in Hostage Rescue, once that mode is offered."""
+    words = in_rescue(book, sniper) if seat == RESCUER and "hostage" in MODES else ""
+    return (("In Hostage Rescue", words),) if words else ()
+
+
+def in_rescue(book: Book, sniper: Sniper) -> str:
+    """Return how a Sniper's Basic differs in Hostage Rescue, or "" where it works as it says (spec, section 8)."""
+    powers = [one.power for one in book.in_rescue(sniper.id).powers]
+    if not powers:
+        return "The Basic card has no effect."
+    words = [RESCUE_WORDS[power.do, power.what] for power in powers if (power.do, power.what) in RESCUE_WORDS]
+    return " ".join(words)
 
 
 def grids_of(sequence: str) -> tuple[LocateBoard, ...]:
