@@ -31,6 +31,7 @@ from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.isolation import review
 from game.rules.super_snipers.pieces import NAMES, SET, SHAPES, adrenaline_of
 from game.rules.super_snipers.shapes import FOCUS_SHAPES
+from game.rules.super_snipers.state import Draw, Refill
 from game.rules.super_snipers.table import Table as RulesTable
 from tests.rules.snipers_game import GAME
 
@@ -154,8 +155,8 @@ class Table:
     def chance(self, *names: str) -> Table:
         """Let chance draw the Focus of these names, then whatever else is to be drawn."""
         for name in names:
-            task = self.state.tasks[-1]
-            bag = self.state.sides[task.seat].bag  # type: ignore[union-attr]
+            task = next(task for task in self.state.fronts if isinstance(task, Refill | Draw))
+            bag = self.state.sides[task.seat].bag
             piece = next(piece for piece in bag if NAMES[piece] == name)
             self._draw(DrawFocus(piece))
         while self.to_act == (CHANCE,):
