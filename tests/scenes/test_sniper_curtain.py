@@ -7,7 +7,7 @@ from game.rules.super_snipers.actions import Hide
 from game.rules.super_snipers.events import Hid
 from game.scenes.curtain import CurtainScene
 from game.scenes.stack import HUSH
-from game.scenes.super_snipers import Table
+from game.scenes.super_snipers.table import SniperTable as Table
 from tests.tools.hands import Player
 from tests.tools.sniper_matches import new_match
 from tests.tools.sniper_table_scenes import OPTIONS, TWO, table

@@ -23,7 +23,7 @@ from game.rules.super_snipers.actions import (
 from game.rules.super_snipers.state import SniperObservation
 from game.scenes.house import House
 from game.scenes.scene import Scene
-from game.scenes.super_snipers import Table
+from game.scenes.super_snipers.table import SniperTable as Table
 from tests.tools.sniper_matches import DUEL
 from tests.tools.sniper_table_scenes import TWO, after_entering, match_until, table
 

@@ -14,7 +14,7 @@ from game.rules.super_snipers.pieces import SHAPES
 from game.rules.super_snipers.state import SniperObservation
 from game.scenes.house import House
 from game.scenes.scene import Scene
-from game.scenes.super_snipers import Table
+from game.scenes.super_snipers.table import SniperTable as Table
 from game.scenes.thinking import ThinkingHere
 from tests.tools.modes_scenes import SNIPERS, switched_on
 from tests.tools.sniper_matches import ALONE, DUEL, new_match

@@ -59,7 +59,7 @@ class Hand:
         return control if isinstance(control, Holder) and control.piece >= 0 else None
 
     def _grab(self, pos: tuple[int, int]) -> Piece | None:
-        if not self._station.can_act or self.held is not None:
+        if not self._station.can_hold or self.held is not None:
             return None
         holder = self._holder_at(pos)
         if holder is not None and holder.piece in self._station.liftable:
@@ -84,7 +84,7 @@ class Hand:
 
     def lift(self, piece: Piece) -> None:
         """A piece was clicked, or called by its key: it comes into the hand, or goes back."""
-        if not self._station.can_act:
+        if not self._station.can_hold:
             self._station.refuse("Wait for your turn.")
             return
         if self.held is not None and self.held.piece == piece:
@@ -365,7 +365,7 @@ class Hand:
         kind = kind_of(self.held.piece)
         if over is not None:
             plan = stage.plan.boards[over.board]
-            reason = self.reason(over)
+            reason = "" if self._station.is_waiting else self.reason(over)
             manner = "refused" if reason else "ghost"
             paint_focus(surface, stage.look, over.cells, kind, plan.cell, plan.grid.topleft, manner=manner)
             if self.cursor.at is not None:
@@ -376,7 +376,7 @@ class Hand:
             turn = amount * share if how == "turn" else 0.0
             squeeze = abs(1 - 2 * share) if how == "flip" else 1.0
             paint_grip(surface, stage.look, self._grip(self.held), self.pos, turn, squeeze)
-        if over is not None and (reason := self.reason(over)):
+        if over is not None and not self._station.is_waiting and (reason := self.reason(over)):
             spots = [stage.plan.boards[over.board].spot(cell) for cell in over.cells]
             paint_tip(surface, stage.look, reason, spots[0].unionall(spots[1:]), is_refusal=True)
 

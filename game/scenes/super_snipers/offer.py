@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core import Action
@@ -246,7 +247,7 @@ def acts_of(station: Station) -> dict[str, Act]:
     for key in station.card_keys():
         found[f"card/{key}"] = Act(lambda key=key: station.open_card(key), tip="Open the card")  # type: ignore[misc]
     if not station.can_act:
-        return found
+        return found | _lifts(station)
     legal, deeds = station.seen.legal, station.deeds
     offers = {
         "bonus/exchange": (Swap, deeds.exchange, "Swap your Active Focus", "exchange"),
@@ -262,11 +263,19 @@ def acts_of(station: Station) -> dict[str, Act]:
     meant = control_of(station.table.hint.action if station.table.hint else None)
     if meant in found:
         found[meant] = found[meant]._replace(is_hinted=True)
-    for n, piece in enumerate(station.pieces_at_hand()):
-        is_on = piece in station.liftable
-        key = station.number_cap(n) if is_on else ""
-        found[f"lift/{piece}"] = Act(lambda piece=piece: station.hand.lift(piece), tip="", key=key)  # type: ignore[misc]
-    return found
+    return found | _lifts(station)
+
+
+def _lifts(station: Station) -> dict[str, Act]:
+    """What a click on the pieces beside the boards does."""
+    if not station.can_hold:
+        return {}
+    return {
+        f"lift/{piece}": Act(
+            partial(station.hand.lift, piece), key=station.number_cap(n) if piece in station.liftable else ""
+        )
+        for n, piece in enumerate(station.pieces_at_hand())
+    }
 
 
 def at_hand(station: Station) -> list[Piece]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core import Seat
+from game.rules.super_snipers.pieces import BULLET, Piece
 from game.scenes.hands import Hands
 from game.scenes.pads import CAPS, STEPS
 from game.scenes.super_snipers.devices import Device
@@ -84,6 +85,31 @@ class QuickStation(Station):
         return self.uses if self.uses in found or not found else found[0]
 
     @property
+    def can_hold(self) -> bool:
+        """Whether its player may take something into the hand: the Active Focus also while the timer runs out."""
+        return self.can_act or self.is_waiting
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether its turn is done and the next one has not begun."""
+        is_open = self.is_human and not self.table.is_covered and not self.table.is_ending
+        return is_open and self.side.is_done and not self.can_act and self.state.phase == "play"
+
+    @property
+    def liftable(self) -> frozenset[Piece]:
+        """The pieces that can be taken into the hand; whoever waits may turn the next one already."""
+        if not self.is_waiting:
+            return super().liftable
+        return frozenset(piece for piece in self.side.los[:1] if piece < BULLET)
+
+    def check_hand(self) -> None:
+        """A piece that the other has taken leaves the hand."""
+        held = self.hand.held
+        is_own = held is None or held.piece in self.pieces_at_hand()
+        if self.is_human and held is not None and not is_own and self.side.lifted is None:
+            self.hand.forget()
+
+    @property
     def is_hiding(self) -> bool:
         """Whether its player chooses before which grid to hide, so that those are shown."""
         return self.state.phase == "hide" and self.can_act
@@ -91,8 +117,7 @@ class QuickStation(Station):
     @property
     def timer_left(self) -> float:
         """Milliseconds that its timer shows at this moment."""
-        side = self.side
-        return max(0.0, side.timer - self.table.clock.passed) if side.is_running else 0.0
+        return self.table.time_left(self.seat)
 
     # -- input
 

@@ -1,16 +1,14 @@
 """The table of Quickdraw: two players at once, each at a station of their own, each with a timer.
 
-The screen belongs to nobody: it shows what lies open to both. Nothing that is pressed waits for a movement. While the
-table is covered (a pause, another window, the count-in) no time passes, nobody acts and the boards cannot be seen.
+The screen belongs to nobody: it shows what lies open to both. Nothing that is pressed waits for a movement.
 """
 
 from __future__ import annotations
 
 import pygame
 
-from game.core import BYSTANDER, Action, Event, IllegalAction, Seat, Stale
+from game.core import BYSTANDER, Action, IllegalAction, Seat, Stale
 from game.rules.super_snipers.events import Killed
-from game.scenes.clockwork import COUNT_IN, Clockwork
 from game.scenes.house import House
 from game.scenes.pads import EVENTS as PAD_EVENTS
 from game.scenes.pads import Pads
@@ -23,11 +21,9 @@ from game.scenes.super_snipers.quick_painting import paint_over
 from game.scenes.super_snipers.quick_showing import QuickShowing
 from game.scenes.super_snipers.quick_station import QuickStation
 from game.scenes.super_snipers.station import Station
-from game.scenes.super_snipers.stations import StationTable
-from game.scenes.table import Beat
+from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.thinking import Thinking
 from game.store.saved import Saved
-from game.view.animation import Lanes
 from game.view.sheet import Sheet
 
 SECRET_PHASES = ("draft", "hide")
@@ -35,26 +31,17 @@ LAST_SECONDS = 3
 DEVICE_GONE = "A gamepad is gone; whoever played with it goes on with the keyboard."
 
 
-class QuickdrawTable(StationTable):
+class QuickdrawTable(TimedTable):
     """A match in which both play at once.
 
-    ``stations``: by seat. ``lanes``: movements, none of which waits for another. ``hider``: who chooses in secret,
-    where two people share the screen. ``is_ending``: a Kill is being seen, and the picture stays as it was.
+    ``stations``: by seat. ``hider``: who chooses in secret, where two people share the screen.
     """
 
     def __init__(self, house: House, saved: Saved) -> None:
-        self.lanes = Lanes(lambda: house.settings.animation_speed)
         self.pads = Pads()
-        self.clock = Clockwork(saved.match)
         self.stations: tuple[QuickStation, ...] = ()
         self.hider: Seat = BYSTANDER
-        self.is_ending = False
-        self._told: list[Event] = []
         self._still = Still()
-        self._has_been_seen = False
-        self._was_running = False
-        self._is_to_pause = False
-        self._last_second = [0, 0]
         super().__init__(house, saved)
         self.viewer = BYSTANDER
         self.devices = Devices(self.humans, self.pads)
@@ -67,14 +54,9 @@ class QuickdrawTable(StationTable):
     # -- begin
 
     def enter(self) -> None:
-        """Look for gamepads; a match that had begun stands still until somebody goes on with it."""
+        """Look for gamepads."""
         self.pads.open()
-        had_begun = bool(self.match.journal)
         super().enter()
-        self._was_running = self.clock.is_running
-        if self._was_running and had_begun:
-            self.clock.hold()
-            self._is_to_pause = True
 
     def tell_anew(self) -> None:
         """Begin with empty hands."""
@@ -83,21 +65,11 @@ class QuickdrawTable(StationTable):
         super().tell_anew()
 
     @property
-    def shown_turn(self) -> int:
-        """The screen shows no one's turn."""
-        return 0
-
-    @property
     def thinking(self) -> Thinking | None:
         """Where the bots think."""
         return self._thinking
 
     # -- who may act
-
-    @property
-    def is_covered(self) -> bool:
-        """Whether the boards cannot be seen: time stands still, though it would run by the rules."""
-        return self.clock.is_running and not self.clock.is_ready
 
     @property
     def is_secret(self) -> bool:
@@ -130,26 +102,20 @@ class QuickdrawTable(StationTable):
     def submit(self, seat: Seat, action: Action) -> None:
         """Let a seat do this at this very moment of the clock. Raises Stale, IllegalAction."""
         self.clock.settle()
+        self.look()
         self.match.submit(seat, action, self.match.at(seat))
-        self._show_told()
-
-    def undo(self) -> None:
-        """Nothing is taken back while time counts."""
-
-    def ask_hint(self) -> None:
-        """Nobody gives hints against the clock."""
+        self.show_told()
 
     # -- events
 
-    def show(self, beat: Beat) -> None:
-        """Events are shown as they come, not one after the other."""
+    @property
+    def timers(self) -> dict[int, int]:
+        """Each player's own timer."""
+        return {station.seat: station.side.timer for station in self.stations if station.side.is_running}
 
-    def _hear(self, event: Event) -> None:
-        self._told.append(event)
-
-    def _show_told(self) -> None:
+    def show_told(self) -> None:
         """Show all that has happened; a Kill first, before the table is set up anew."""
-        told, self._told = self._told, []
+        told, self.told = self.told, []
         if not told:
             return
         is_over = False
@@ -161,27 +127,25 @@ class QuickdrawTable(StationTable):
                 self._showing.kill(event)
         if is_over:
             self.is_ending = True
-            self._let_go()
+            self.let_go()
         if not self.is_ending:
             self._see()
         for event in told:
             self._showing.show(event)
-        self._begin_counting()
+        self.begin_counting()
+
+    def look(self) -> None:
+        """Look at the position that lies open to both."""
+        self.picture.see(self.match.view(BYSTANDER))
 
     def _see(self) -> None:
-        self.picture.see(self.match.view(BYSTANDER))
+        """Show the position; a piece that somebody has lost leaves the hand."""
+        self.look()
+        for station in self.stations:
+            station.check_hand()
         self.refresh()
 
-    def _begin_counting(self) -> None:
-        """Before timers that were still run, somebody counts to three."""
-        is_running = self.clock.is_running
-        if is_running and not self._was_running:
-            self.hider = BYSTANDER
-            self.clock.go_on(COUNT_IN)
-            self.refresh()
-        self._was_running = is_running
-
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         """Nothing stays in any hand."""
         for station in self.stations:
             station.hand.put_back()
@@ -193,11 +157,6 @@ class QuickdrawTable(StationTable):
 
     # -- time
 
-    @property
-    def is_moving(self) -> bool:
-        """A clock is always watched."""
-        return True
-
     def update(self, dt: float) -> None:
         """Go on: movements, hands, the clock, whoever is called to hide."""
         if self.lanes.update(dt):
@@ -208,12 +167,9 @@ class QuickdrawTable(StationTable):
             station.update(dt)
         self._rest = max(0.0, self._rest - dt)
         self._listen()
-        if self.house.stack.top is not self or self.house.stack.is_asked:
+        if not self.is_on_top or self.open_paused():
             return
-        if self._is_to_pause:
-            self._is_to_pause = False
-            self.stand_still()
-        elif self.match.outcome() and not self.is_ending:
+        if self.match.outcome() and not self.is_ending:
             self._finish()
         elif not self.is_ending:
             self._play_on(dt)
@@ -229,44 +185,10 @@ class QuickdrawTable(StationTable):
     def _play_on(self, dt: float) -> None:
         for said in self.pads.update(dt):
             self._take_pad(said.pad, said.verb)
-        was_covered = self.is_covered
-        if self._has_been_seen:
-            self._has_been_seen = False
-            self._pass_time(dt)
-        if was_covered and not self.is_covered:
-            self.house.sounds.play("turn")
-            self.refresh()
-        if not self.is_covered:
+        if self.play_on(dt):
             for bot in self.bot_hands.values():
                 bot.update(dt)
         self._call_hider()
-        if self.clock.is_running:
-            self.repaint()
-
-    def _pass_time(self, dt: float) -> None:
-        """Time passes for what was seen; it is heard when it is nearly over."""
-        count = self.clock.count_in
-        timers = [station.timer_left for station in self.stations if station.side.is_running]
-        if self.clock.pass_time(dt, max(1, min((station.side.timer for station in self._running), default=1))):
-            self._show_told()
-            self._see()
-        if int(count) != int(self.clock.count_in) and self.clock.count_in > 0:
-            self.house.sounds.play("tock")
-        if timers:
-            self._tick_aloud()
-
-    @property
-    def _running(self) -> list[QuickStation]:
-        return [station for station in self.stations if station.side.is_running]
-
-    def _tick_aloud(self) -> None:
-        """The last three seconds of each timer are heard, at its side."""
-        for station in self.stations:
-            second = -(-int(station.timer_left) // 1000)
-            is_near = station.side.is_running and 0 < second <= LAST_SECONDS
-            if is_near and second != self._last_second[station.seat]:
-                self.house.sounds.play("tock", (-0.6, 0.6)[station.seat])
-            self._last_second[station.seat] = second
 
     def _listen(self) -> None:
         while self._thinking and (found := self._thinking.poll()) is not None:
@@ -275,6 +197,8 @@ class QuickdrawTable(StationTable):
 
     def _call_hider(self) -> None:
         """Where two share the screen, a curtain calls each of them to choose in secret."""
+        if not self.is_secret:
+            self.hider = BYSTANDER
         if not (self.is_secret and self.devices.is_shared):
             return
         waiting = [seat for seat in self.humans if seat in self.match.to_act()]
@@ -291,38 +215,12 @@ class QuickdrawTable(StationTable):
         self.hider, self._called = seat, BYSTANDER
         self.refresh()
 
-    # -- standing still
-
-    def stand_still(self) -> None:
-        """Let nothing pass, and offer to go on."""
-        self.clock.hold()
-        if self.house.has_door("pause"):
-            self.house.open("pause", self)
-
-    def pause(self) -> None:
-        """Another scene covers the table: time stands still, the boards are covered."""
-        self._let_go()
-        self.clock.hold()
-        self.refresh()
-        super().pause()
-
-    def resume(self) -> None:
-        """It is on top again: somebody counts to three."""
-        self.clock.go_on(COUNT_IN if self.clock.is_running else 0.0)
-        super().resume()
-
     # -- input
-
-    def put_back(self) -> bool:
-        """Nothing is in a hand that all share."""
-        return False
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Give an event to whom its device belongs, at once."""
         self.ready(self.sheet.size)
-        if event.type == pygame.WINDOWFOCUSLOST:
-            if self.clock.is_running and not self.match.outcome():
-                self.stand_still()
+        if self.has_lost_focus(event):
             return False
         if event.type in PAD_EVENTS:
             return self._handle_pads(event)
@@ -370,13 +268,6 @@ class QuickdrawTable(StationTable):
         seat = self.hider if self.is_secret and self.hider >= 0 else seat
         return self.stations[seat] if seat >= 0 else None
 
-    def on_action(self, action: str) -> bool:
-        """The pause and the rules; the rest of the table's keys are each player's own."""
-        if action == "menu":
-            self.stand_still()
-            return True
-        return action == "rules" and super().on_action(action)
-
     # -- what it shows
 
     @property
@@ -391,6 +282,7 @@ class QuickdrawTable(StationTable):
     def compose(self, size: tuple[int, int]) -> None:
         """Lay everything out, see what the pointer is on now."""
         super().compose(size)
+        self.hands.find_hover(self.house.pointer, self.common_sheet)
         mouse = self._at(self.devices.mouse)
         for station in self.stations:
             station.find_hover(self.house.pointer if station is mouse else (-1, -1))
@@ -404,8 +296,7 @@ class QuickdrawTable(StationTable):
                 return pygame.SYSTEM_CURSOR_HAND
         return pygame.SYSTEM_CURSOR_ARROW
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def paint_all(self, surface: pygame.Surface) -> None:
         """Paint what lies still, then the timers, what moves, and every hand."""
-        self._has_been_seen = True
         self._still.paint(surface, self.sheet, self._many)
         paint_over(self, surface)

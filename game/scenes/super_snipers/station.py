@@ -141,6 +141,16 @@ class Station:
         return self.table.can_act_at(self)
 
     @property
+    def can_hold(self) -> bool:
+        """Whether its player may take something into the hand."""
+        return self.can_act
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether its player may hold a piece already, but place it only when the next turn begins."""
+        return False
+
+    @property
     def seen(self) -> SniperObservation:
         """What its player may know; worked out once for each position."""
         now = (self.seat, len(self.match.journal), len(self.match.plies))
