@@ -63,6 +63,7 @@ class PlanningBot(SniperBot):
 
     def choose(self, observation: SniperObservation, budget: Budget) -> Any:
         """Return the next act of the plan, or the first of a new one."""
+        observation = observation.own()
         if observation.table.hostage is not None:
             action = self._rescuer.choose(observation, budget)
             self._is_planned = self._rescuer.is_planned

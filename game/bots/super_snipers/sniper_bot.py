@@ -38,4 +38,4 @@ class SniperBot(Bot[SniperObservation, Any]):
 
     def explain(self, observation: SniperObservation, action: Any, names: Sequence[str] = ()) -> str:
         """Return one sentence that says what ``action`` gains."""
-        return reason(self._game, self._reader, observation, action)
+        return reason(self._game, self._reader, observation.own(), action)

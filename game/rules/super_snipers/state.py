@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core import Observation, Seat, State, without
 from game.rules.super_snipers.grids import Bonus
@@ -365,3 +366,16 @@ class SniperObservation(Observation, frozen=True, kw_only=True):
     """What a seat knows: the position, with hiding places that it cannot know as ``UNKNOWN``."""
 
     table: SniperState
+
+    @property
+    def duel(self) -> int:
+        """The number of the seat's duel where two are played side by side, else 0."""
+        return max(0, self.seat) // 2 if self.table.beside is not None else 0
+
+    def own(self) -> SniperObservation:
+        """Return what is known of the seat's own duel, with its seat there, 0 or 1."""
+        beside = self.table.beside
+        if beside is None:
+            return self
+        table = beside if self.duel else replace(self.table, beside=None)
+        return replace(self, seat=self.seat % 2 if self.seat >= 0 else self.seat, table=table)

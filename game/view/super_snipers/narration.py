@@ -55,7 +55,9 @@ from game.rules.super_snipers.events import (
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.pieces import NAMES, Piece
 from game.rules.super_snipers.powers import AI_SEAT
+from game.rules.super_snipers.team_events import InDuel, TeamsEnded
 from game.view.seating import short_name
+from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.pieces import FOCUS_ROLES
 from game.view.text import Span
@@ -84,11 +86,19 @@ class Narration:
         self._names = [short_name(name) for name in names]
         self._colours = list(colours)
         self._book = game.book
-        self._turn = 0
+        self._is_for_four = len(names) > SIDES
+        self._first = 0  # the seat of the White side in the duel that is told of
+        self._turns = {0: 0, SIDES: 0}  # by that seat
         self.lines: list[Line] = []
 
     def tell(self, event: Event) -> None:
         """Add one event to the log; events that need no words add nothing."""
+        if isinstance(event, InDuel):
+            self._first, event = SIDES * event.number, event.event
+        if isinstance(event, TeamsEnded):
+            one, other = event.kills
+            self.lines.append([Span(f"The match is over, {one} to {other} Kills", "brass", "bold")])
+            return
         kinds = self._tell_turns, self._tell_pieces, self._tell_bonuses, self._tell_meeples, self._tell_rounds
         for told in (*kinds, self._tell_draft):
             if told(event):
@@ -99,7 +109,7 @@ class Narration:
     def _tell_turns(self, event: Event) -> bool:
         match event:
             case TurnBegan(turn=turn):
-                self._turn = turn
+                self._turns[self._first] = turn
             case FirstDrawn(seat=seat):
                 self._say(seat, " was drawn to act first")
             case Hid(seat=seat, grid=grid):
@@ -243,8 +253,9 @@ class Narration:
     def _tell_rounds(self, event: Event) -> bool:
         match event:
             case RoundBegan(round=number):
-                self._turn = 0
-                self.lines.append([Span(f"Round {number}", "muted", "bold")])
+                self._turns[self._first] = 0
+                pair = f" of {self._names[self._first]} and {self._names[self._first + 1]}" if self._is_for_four else ""
+                self.lines.append([Span(f"Round {number}{pair}", "muted", "bold")])
             case RoundEnded(winners=()):
                 self.lines.append([Span("Nobody made a Kill: the round is void", "muted")])
             case RoundEnded(winners=(seat,)):
@@ -265,7 +276,8 @@ class Narration:
         line: Line = []
         for n, seat in enumerate(winners):
             line += [Span(" and ")] * bool(n) + [self._who(seat)]
-        self.lines.append([*line, Span(" share the win" if len(winners) > 1 else " wins the match", "brass", "bold")])
+        what = "duel" if self._is_for_four else "match"
+        self.lines.append([*line, Span(" share the win" if len(winners) > 1 else f" wins the {what}", "brass", "bold")])
 
     def _card_title(self, card: str) -> str:
         sniper, _, name = card.rpartition(".")
@@ -273,10 +285,11 @@ class Narration:
         return title
 
     def _who(self, seat: int) -> Span:
-        return Span(self._names[seat], self._colours[seat], "bold")
+        return Span(self._names[self._first + seat], self._colours[self._first + seat], "bold")
 
     def _say(self, seat: int, text: str) -> None:
-        start = [Span(f"{self._turn} ", "muted")] if self._turn else []
+        turn = self._turns[self._first]
+        start = [Span(f"{turn} ", "muted")] if turn else []
         self.lines.append([*start, self._who(seat), Span(text)])
 
     def _add(self, *spans: Span) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -11,6 +11,7 @@ from game.core import Outcome
 from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sheet import Sheet
+from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.picture import Picture
 from game.view.super_snipers.plan import spread
 from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
@@ -18,10 +19,16 @@ from game.view.super_snipers.statistics import lay_out_course, lay_out_deeds
 
 BESIDE, BESIDE_FOR_TARGET = 1.7, 1.2  # width to height of an area from which sides lie beside each other
 DISC, SMALLEST_DISC = 32, 16
+LayOut = Callable[[Sheet, Rect, Picture, Sequence[Seating]], None]
 
 
 def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
-    """Put both sides on the sheet, beside each other where the area is broad or a Target Grid wants the height."""
+    """Put both sides on the sheet, with four players those of both duels, one duel below the other."""
+    _each_duel(sheet, (area, True), picture, seating, _lay_out_sides)
+
+
+def _lay_out_sides(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
+    """Put two sides beside each other where the area is broad or a Target Grid wants the height."""
     state = picture.table
     if state is None:
         return
@@ -32,6 +39,19 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
         rival = Rival(picture.book, state, seat, seating[seat].name)
         lay_out_side(sheet, f"side{seat}", part, rival)
         _lay_out_discs(sheet, f"side{seat}", part, rival)
+
+
+def _each_duel(
+    sheet: Sheet, where: tuple[Rect, bool], picture: Picture, seating: Sequence[Seating], lay_out: LayOut
+) -> None:
+    """Lay something out of the match, with four players of each duel; ``where``: the place, is it upright."""
+    rect, is_upright = where
+    if not picture.duels:
+        lay_out(sheet, rect, picture, seating)
+        return
+    for n, part in enumerate(spread(rect, (1, 1), sheet.px(16), is_upright)):
+        with sheet.named(f"duel{n}/"):
+            lay_out(sheet, part, picture.duels[n], seating[SIDES * n : SIDES * n + SIDES])
 
 
 def _lay_out_discs(sheet: Sheet, name: str, part: Rect, rival: Rival) -> None:
@@ -66,9 +86,9 @@ def goal_words(picture: Picture) -> str:
 
 def lay_out_rounds(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put the rounds on the sheet, for the results."""
-    lay_out_course(sheet, rect, picture, seating)
+    _each_duel(sheet, (rect, False), picture, seating, lay_out_course)
 
 
 def lay_out_statistics(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put what both sides did on the sheet, for the results."""
-    lay_out_deeds(sheet, rect, picture, seating)
+    _each_duel(sheet, (rect, False), picture, seating, lay_out_deeds)
