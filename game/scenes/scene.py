@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.hands import Hands
 from game.scenes.house import House
+from game.view.controls import Control
 from game.view.sheet import Sheet
 from game.view.tips import paint_tip
 
@@ -96,10 +97,14 @@ class Scene:
         self.draw_over(surface)
         name = self.hands.hovered or (self.hands.focused if self.hands.shows_focus else "")
         control = self.sheet.controls.get(name)
-        if control is not None and not self.hands.pressed:
-            words = control.reason if not control.is_on else control.tip
-            if words:
-                paint_tip(surface, self.sheet.look, words, control.rect, is_refusal=not control.is_on)
+        if control is not None:
+            self.draw_tip(surface, control)
+
+    def draw_tip(self, surface: pygame.Surface, control: Control) -> None:
+        """Paint what there is to say about the control that is hovered or focused."""
+        words = control.reason if not control.is_on else control.tip
+        if words and not self.hands.pressed:
+            paint_tip(surface, self.sheet.look, words, control.rect, is_refusal=not control.is_on)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Paint what moves over the sheet."""

@@ -144,6 +144,13 @@ def lay_out_now(sheet: Sheet, rect: Rect, now: Now, hints: Sequence[Hint] = ()) 
             sheet.text("now_body", words, body, size="note", colour="muted", is_elided=True)
 
 
+def now_height(sheet: Sheet, width: int, now: Now) -> int:
+    """Return how high that panel is, without keys, which shows all that it says; pixels."""
+    words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
+    body = sheet.look.set(words, width - 2 * sheet.px(18), size="note").height if words else 0
+    return sheet.px(12 + 20 + 2 + 28 + 4 + 12) + body
+
+
 def _lay_out_hints(sheet: Sheet, rect: Rect, hints: Sequence[Hint]) -> None:
     left = rect.left
     for hint in hints:

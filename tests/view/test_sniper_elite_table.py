@@ -31,7 +31,8 @@ from game.view.sniper_elite import (
     standing,
 )
 from game.view.sniper_elite.borders import borders_of
-from game.view.sniper_elite.panels import Seen, lay_out_sniper, lay_out_squads, lay_out_track, told_words
+from game.view.sniper_elite.dossier import lay_out_sniper, sniper_height, told_lines
+from game.view.sniper_elite.panels import Seen, lay_out_squads, lay_out_track
 from game.view.sniper_elite.picture import view_of
 from game.view.sniper_elite.pieces import passage_at, passage_middle, path_of, shapes_of, tokens_of
 from game.view.sniper_elite.shots import OddsRow, lay_out_bag, lay_out_odds
@@ -210,7 +211,7 @@ def _beside(sheet: Sheet, rect: Rect, picture: Picture) -> None:
     assert table is not None
     seen = Seen(picture.field, table, picture.secret, SEATING, chosen=4)
     width = min(rect.width, px(284))
-    lay_out_sniper(sheet, Rect(rect.left, rect.top, width, px(120)), seen)
+    lay_out_sniper(sheet, Rect(rect.left, rect.top, width, min(px(120), sniper_height(sheet, width, seen))), seen)
     lay_out_odds(sheet, Rect(rect.left, rect.top + px(128), width, px(150)), ROWS, 5, lambda tokens: None)
     lay_out_bag(sheet, Rect(rect.left, rect.top + px(290), width // 2, px(100)), table)
     right = Rect(rect.left + width + px(16), rect.top, width, px(230))
@@ -271,12 +272,21 @@ def test_the_end_tells_who_won() -> None:
     assert len({who.colour for who in told.sides}) == 3
 
 
+def told(table: Table) -> list[str]:
+    """What the lines of the sniper's panel say."""
+    lines = told_lines(Seen(GAME.field, table, None, SEATING))
+    words = [[line.words] if isinstance(line.words, str) else line.words for line in lines]
+    return ["".join(part if isinstance(part, str) else part.text for part in parts) for parts in words]
+
+
 def test_the_panel_tells_noise_and_how_long_ago_the_figure_was_shown() -> None:
-    table = replace(Stalk("s").table, clues=(*Stalk("s").table.clues, NoiseHeard((0,), (1,))), lying=2)
-    text = "".join(
-        part if isinstance(part, str) else part.text for part in told_words(Seen(GAME.field, table, None, SEATING))
-    )
-    assert text == "Not shown yet. Heard by Red officer. A dog barks. 2 cards lie face down. "
+    table = replace(Stalk("s").table, clues=(*Stalk("s").table.clues, NoiseHeard((0,), (1,))))
+    assert told(table) == ["Not shown yet", "Heard by Red officer, dog 2"]
+
+
+def test_everybody_is_told_of_smoke() -> None:
+    assert not any("Smoke" in line for line in told(Stalk("s").table))
+    assert any("Smoke" in line for line in told(replace(Stalk("s").table, is_smoky=True)))
 
 
 def test_a_board_without_a_picture_is_drawn_plainly(window: pygame.Surface, look: Look) -> None:

@@ -88,11 +88,15 @@ class Switch(NamedTuple):
 
 
 def lay_out_switches(table: Table, sheet: Sheet, rect: Rect, switches: Sequence[Switch]) -> None:
-    """What can be shown over the board, one below the other."""
+    """What can be shown over the board, one below the other, or side by side where the place is low."""
     keys, gap, count = table.house.keys, sheet.px(6), 3
-    height = (rect.height - gap * (count - 1)) // count
+    if is_row := rect.width > 2 * rect.height:
+        size = (rect.width - gap * (len(switches) - 1)) // len(switches), rect.height
+    else:
+        size = rect.width, (rect.height - gap * (count - 1)) // count
     for n, switch in enumerate(switches):
-        place = Rect(rect.left, rect.top + n * (height + gap), rect.width, height)
+        across, down = (n, 0) if is_row else (0, n)
+        place = Rect(rect.left + across * (size[0] + gap), rect.top + down * (size[1] + gap), *size)
         cap, style = keys.cap(switch.name), "primary" if switch.is_lit else "quiet"
         act = partial(table.toggle, switch.name)
         name = f"show/{switch.name}"
@@ -102,12 +106,7 @@ def lay_out_switches(table: Table, sheet: Sheet, rect: Rect, switches: Sequence[
 def lay_out_buttons(table: Table, sheet: Sheet, areas: Areas, buttons: Sequence[ButtonWords]) -> dict[str, str]:
     """The buttons of the moment beside the right column; return which control each word for a key means."""
     px, area, gap = sheet.px, areas.buttons, sheet.px(8)
-    if table.missed.lines:
-        buttons = [ButtonWords("read", "Go on", table.close_missed, style="primary", key="commit")]
-    elif table.is_choosing:
-        off = table.choosing.why_not()
-        take = table.choosing.take
-        buttons = [ButtonWords("take", table.choosing.label(), take, not off, off, "primary", "commit")]
+    buttons = _of_moment(table, buttons)
     corner = buttons[:IN_CORNER]
     if corner:
         first = Rect(area.left, area.top, area.width, px(HIGH))
@@ -119,6 +118,54 @@ def lay_out_buttons(table: Table, sheet: Sheet, areas: Areas, buttons: Sequence[
             rect.height = min(rect.height, px(HIGH))
             _lay_out_button(table, sheet, rect, words)
     return _keyed(buttons)
+
+
+def lay_out_block(
+    table: Table, sheet: Sheet, area: Rect, heights: Sequence[int], buttons: Sequence[ButtonWords]
+) -> dict[str, str]:
+    """All buttons of the moment in rows over each other, the likeliest in the first alone.
+
+    ``heights``: of the rows, in units. Return which control each word for a key means.
+    """
+    px, gap = sheet.px, sheet.px(8)
+    buttons, top = _of_moment(table, buttons), area.top
+    rows = [buttons[:1], *_in_two(sheet, buttons[1:], area.width)]
+    for row, height in zip(rows, heights, strict=False):
+        widths = _shares(sheet, row, area.width - gap * (len(row) - 1))
+        left = area.left
+        for words, width in zip(row, widths, strict=True):
+            _lay_out_button(table, sheet, Rect(left, top, width, px(height)), words)
+            left += width + gap
+        top += px(height) + gap
+    return _keyed(buttons)
+
+
+def _of_moment(table: Table, buttons: Sequence[ButtonWords]) -> Sequence[ButtonWords]:
+    """Return the buttons; while something is read or chosen that has a button of its own."""
+    if table.missed.lines:
+        return [ButtonWords("read", "Go on", table.close_missed, style="primary", key="commit")]
+    if table.is_choosing:
+        off, take = table.choosing.why_not(), table.choosing.take
+        return [ButtonWords("take", table.choosing.label(), take, not off, off, "primary", "commit")]
+    return buttons
+
+
+def _in_two(sheet: Sheet, buttons: Sequence[ButtonWords], room: int) -> list[Sequence[ButtonWords]]:
+    """Divide buttons into two rows, unless they have room in one."""
+    natural = _widths(sheet, [words.label for words in buttons], TIGHT)
+    if len(buttons) <= IN_CORNER and sum(natural) + sheet.px(8) * (len(natural) - 1) <= room:
+        return [buttons] if buttons else []
+    half = (len(buttons) + 1) // 2
+    return [buttons[:half], buttons[half:]]
+
+
+def _shares(sheet: Sheet, row: Sequence[ButtonWords], room: int) -> list[int]:
+    """Return how wide the buttons of a row are: alike, unless one needs more."""
+    alike = room // max(1, len(row))
+    natural = _widths(sheet, [words.label for words in row], TIGHT)
+    if max(natural, default=0) <= alike:
+        return [alike] * len(row)
+    return [width * room // sum(natural) for width in natural]
 
 
 def _keyed(buttons: Sequence[ButtonWords]) -> dict[str, str]:

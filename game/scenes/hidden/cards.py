@@ -62,10 +62,10 @@ def _take_of(table: Table, place: int) -> Callable[[], None] | None:
 
 
 def lay_out_about(table: Table, sheet: Sheet, rect: Rect) -> None:
-    """The card that is looked at, large, with all that it says."""
+    """The card under the pointer, else the one that was looked at last, large, with all that it says."""
     px, choosing = sheet.px, table.choosing
-    items = choosing.items()
-    item = items[min(choosing.at, len(items) - 1)]
+    items, held = choosing.items(), _held(table)
+    item = items[min(held if held >= 0 else choosing.at, len(items) - 1)]
     with sheet.panel("about", rect, "panel", padding=16) as inner:
         side = min(px(96), inner.height // 3)
         picture = Rect(inner.left, inner.top, side, side)
@@ -82,6 +82,12 @@ def lay_out_about(table: Table, sheet: Sheet, rect: Rect) -> None:
         )  # fmt: skip
         top = picture.bottom + px(12)
         _lay_out_passages(table, sheet, Rect(inner.left, top, inner.width, inner.bottom - top), item)
+
+
+def _held(table: Table) -> int:
+    """Return the card that the pointer is on, -1 for none."""
+    kind, _, place = table.hands.hovered.partition("/")
+    return int(place) if kind == "choose" and place.isdigit() else -1
 
 
 def _lay_out_passages(table: Table, sheet: Sheet, rect: Rect, item: Item) -> None:

@@ -17,8 +17,8 @@ from game.view.hidden.sprites import Art
 from game.view.look import Look
 
 Passage = tuple[str, str]
-FEW, FEW_COLUMNS, COLUMNS = 16, 4, 5
-"""Up to so many cards lie in so many columns, more of them in more."""
+FEW, FEW_COLUMNS, COLUMNS = 16, (4, 3), 5
+"""Up to so many cards lie in one of these numbers of columns, more of them in more."""
 
 
 class Item(NamedTuple):
@@ -131,9 +131,9 @@ class Choosing(ABC):
 
     @property
     def columns(self) -> int:
-        """Cards in a row."""
+        """Cards in a row: as many that the last row has the fewest gaps."""
         count = len(self.items())
-        return min(COLUMNS if count > FEW else FEW_COLUMNS, count)
+        return min(COLUMNS if count > FEW else min(FEW_COLUMNS, key=lambda columns: -count % columns), count)
 
     def look_at(self, place: int) -> None:
         """Look at a card; of several it is taken along at the same time, or left."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from abc import abstractmethod
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import pygame
+from msgspec.structs import replace
 
 from game.core import Action, Event, Observation
 from game.scenes.hidden.frame import paint_pointed
@@ -13,32 +15,52 @@ from game.scenes.statistics import StatisticsPanel
 from game.scenes.table import Beat
 from game.view.text import Span
 
+Seen = TypeVar("Seen", bound=Observation)
 
-class PlannedTable(HiddenTable):
+
+class PlannedTable(HiddenTable, Generic[Seen]):
     """A table whose ``hand`` holds what is planned and whose ``_showing`` turns events into movements.
 
     ``END``: what ends a turn in which nothing else can be done; ``ASSIST``: the option by which the table may tell
-    where the hidden one can be. ``_seen``: the Observation that was worked out last.
+    where the hidden one can be. ``_seen``: the Observation that was worked out last, for the position ``_known``.
     """
 
     END: ClassVar[Action]
     ASSIST: ClassVar[str] = "assist"
     hand: Any
     pointed_area: pygame.Rect | None
-    _seen: Any
+    _seen: Seen | None = None
+    _known: Any = None
     _showing: Any
 
     # -- what is known
 
     @property
-    def seen(self) -> Any:
-        """What the acting person may know."""
-        raise NotImplementedError
+    @abstractmethod
+    def position(self) -> tuple[Any, ...]:
+        """What tells one position from another, and who looks at it."""
+
+    @abstractmethod
+    def acts_together(self, seen: Seen) -> bool:
+        """Whether all of the side at the screen can act at that moment, whoever is named first."""
+
+    @property
+    def seen(self) -> Seen:
+        """What the acting person may know, worked out once for each position; what mates can do is among it."""
+        now = (*self.position, len(self.match.journal))
+        if self._seen is None or self._known != now:
+            self._known = now
+            seen = cast("Seen", self.match.view(self.actor if self.actor in self.mates else self.viewer))
+            if self.actor in self.mates and self.acts_together(seen):
+                waiting = [seat for seat in self.match.to_act() if seat in self.mates]
+                legal = dict.fromkeys(act for seat in waiting for act in self.match.view(seat).legal)
+                seen = replace(seen, legal=tuple(legal))
+            self._seen = seen
+        return self._seen
 
     def observation(self) -> Observation:
         """What the acting person may know."""
-        seen: Observation = self.seen
-        return seen
+        return self.seen
 
     @property
     def shown_turn(self) -> int:

@@ -16,7 +16,7 @@ from game.scenes.hidden.table import HIDDEN
 from game.scenes.house import House
 from game.scenes.replay import HasMatch, ReplayScene
 from game.view.fields import Segments, lay_segments
-from game.view.hidden.board import BoardPicture, BoardView, board_rect, lay_out_board
+from game.view.hidden.board import BoardPicture, BoardView, framed, lay_out_board
 from game.view.look import Look
 from game.view.sheet import Sheet
 
@@ -74,9 +74,9 @@ class HiddenReplay(ReplayScene):
         for n, (place, (head, picture)) in enumerate(zip((left, right), boards, strict=True)):
             line = Rect(place.left, place.top, place.width, px(HEAD))
             sheet.text(f"head{n}", head, line, size="small", face="bold", most_lines=1, is_elided=True)
-            room = Rect(place.left, line.bottom, place.width + px(12), place.bottom - line.bottom)
+            room = Rect(place.left, line.bottom, place.width, place.bottom - line.bottom)
             lens = self._views[n].lens
-            board = board_rect(sheet, room, lens.columns, lens.rows, 0)
+            board = framed(sheet.look, room, lens)
             board.centerx = place.centerx
             lay_out_board(sheet, f"board{n}", board, self._views[n], picture)
 

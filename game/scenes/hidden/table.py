@@ -13,12 +13,11 @@ import pygame
 
 from game.core import BYSTANDER, CLOCK, Seat
 from game.scenes.clockwork import Clockwork
+from game.scenes.hidden.board_scene import BoardScene
 from game.scenes.hidden.catch_up import CatchUp
 from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House
-from game.scenes.still import Still
-from game.scenes.table import TableScene
 from game.store.saved import Saved
 from game.view.hidden.board import BoardView
 
@@ -29,7 +28,7 @@ SWITCHES = {"sight": "shows_sight", "belief": "shows_belief", "note": "is_noting
 EXPERT = "This match is for experts: the table does not tell where the hidden side can be."
 
 
-class HiddenTable(TableScene):
+class HiddenTable(BoardScene):
     """A match of a game of hidden movement.
 
     ``hidden``: keys of tokens that move just now; ``missed``: what is still to be read by who has just sat down;
@@ -46,25 +45,17 @@ class HiddenTable(TableScene):
         self.shows_belief = False
         self.is_noting = False
         self.missed = CatchUp()
-        self._still = Still()
-        self.view = view
         self.gestures = Gestures(self, view.lens, start)
         self.clock = Clockwork(saved.match)
         self.pressed_by: dict[str, str] = {}
         self._notes: tuple[Any, dict[int, str]] = (None, {})
         self._is_placed = False
-        self._is_board_dirty = False
-        super().__init__(house, saved)
+        super().__init__(house, saved, view)
         if sum(any(seat in self.humans for seat in side.seats) for side in self.match.sides()) > 1:
             self.viewer = BYSTANDER  # nobody's secrets lie on the table before somebody is called to it
             self.tell_anew()
 
     # -- what a game's table says
-
-    @property
-    @abstractmethod
-    def is_choosing(self) -> bool:
-        """Whether a person at the screen chooses something that lies in the place of the board."""
 
     @property
     @abstractmethod
@@ -91,10 +82,6 @@ class HiddenTable(TableScene):
     @abstractmethod
     def draw_to(self, space: int) -> None:
         """The way is drawn on to a space."""
-
-    @abstractmethod
-    def paint_pointed(self, surface: pygame.Surface) -> None:
-        """Paint the words about the space that is pointed at; nothing else is painted."""
 
     @abstractmethod
     def is_planned(self, space: int) -> bool:
@@ -254,46 +241,12 @@ class HiddenTable(TableScene):
         else:
             self.choose(space)
 
-    def look_changed(self) -> None:
-        """The board is looked at differently: nothing else is laid out or painted anew."""
-        if not self.is_dirty:
-            self._is_board_dirty = self.is_dirty = True
-
-    def repaint(self) -> None:
-        """Paint all of it again."""
-        self._is_board_dirty = False
-        super().repaint()
-
-    def refresh(self) -> None:
-        """Lay all of it out again."""
-        self._is_board_dirty = False
-        super().refresh()
-
     def places(self) -> dict[str, pygame.Rect]:
         """Where a click finds each control, and each space of the board that is seen."""
         spaces = {} if self.is_choosing else self.view.lens.camera.places()
         return super().places() | spaces
 
-    # -- painting
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Paint the table; while only the board or something on it changes, what is beside it is painted once."""
-        is_small, self._is_board_dirty = self._is_board_dirty, False
-        is_small = is_small or self.queue.is_busy or self.view.is_moving or self.gestures.is_busy
-        if self.is_choosing or not is_small:
-            super().draw(surface)
-            return
-        if self._still.paint(surface, self.sheet, self.hands):
-            self.view.paint(surface)
-            self.paint_pointed(surface)
-        self.draw_over(surface)
-
     # -- time
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether frames should follow quickly."""
-        return super().is_moving or self.view.is_moving
 
     def update(self, dt: float) -> None:
         """Go on: the board glides, the clock runs for the person who is to act."""
@@ -356,7 +309,11 @@ class HiddenTable(TableScene):
                 return True
         elif not self.is_choosing and self.gestures.handle(event):
             return True
-        return super().handle_now(event)
+        held = self.hands.hovered
+        is_taken = super().handle_now(event)
+        if self.is_choosing and self.hands.hovered != held:
+            self.refresh()  # the card under the pointer is read beside the others
+        return is_taken
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Keys for the board; where a control has the keyboard, they are for that."""
@@ -406,7 +363,3 @@ class HiddenTable(TableScene):
                 self.toggle(action)
             return True
         return self.press(action) or super().on_action(action)
-
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """What moves."""
-        self.queue.paint(surface)

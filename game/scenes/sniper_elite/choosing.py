@@ -15,22 +15,11 @@ from game.scenes.hidden.choosing import Choosing as Choice
 from game.scenes.hidden.choosing import Item
 from game.view.hidden.sprites import Art
 from game.view.look import Look
-from game.view.sniper_elite.pieces import card_art, of, specialist_art
+from game.view.sniper_elite.pieces import MOMENTS, card_art, of, specialist_art
 
 if TYPE_CHECKING:
     from game.scenes.sniper_elite.table import SniperEliteTable
 
-MOMENTS = {
-    "never": "never turned up",
-    "game_end": "turned up at the end",
-    "before_moving": "turned up before you move",
-    "on_shooting": "turned up when you shoot",
-    "before_drawing": "turned up before the draw",
-    "when_triggered": "turned up when it is met",
-    "end_of_turn": "turned up at the end of your turn",
-    "defenders_turn": "turned up before the squads act",
-    "at_once": "turned up at once",
-}
 SUITS = {"red": "hearts", "yellow": "diamonds", "black": "spades"}
 
 
@@ -59,15 +48,17 @@ def _objective(field: Field, number: int) -> Item:
 def _card(field: Field, name: str) -> Item:
     card = field.card(name)
     turned = MOMENTS[card.turned_up]
-    return Item("card", name, card.label, turned, ((card.label, card.says), ("Then", f"{turned.capitalize()}.")))
+    passages = (("What it does", card.says), ("The card", f"{turned.capitalize()}."))
+    return Item("card", name, card.label, turned, passages)
 
 
 def _specialist(field: Field, name: str, seen: SniperEliteObservation) -> Item:
     one = field.specialist(name)
     owner = next((n for n, squad in enumerate(seen.table.squads) if squad.specialist == name), -1)
     barred = f"The {COLOURS[owner]} squad has this specialist." if owner >= 0 else ""
-    note = barred or f"{one.uses} uses"
-    return Item("specialist", name, one.label, note, ((one.label, one.says),), barred)
+    often = f"{one.uses} times a match, once a round, while the officer stands on the board."
+    passages = (("What it does", one.says), ("How often", often))
+    return Item("specialist", name, one.label, barred or f"{one.uses} uses", passages, barred)
 
 
 class Choosing(Choice):

@@ -24,6 +24,13 @@ AIMING = {
     SPOT: ("Spot", "Choose the space that is spotted."),
 }
 
+TIPS = {
+    SWEEP: "is the sniper in its own space or in up to two beside it? One yes or no for all.",
+    SPOT: "is the sniper in one space beside it? If so, the figure is put there.",
+    "attack": "strike in its own space; whoever hides there is wounded.",
+    "dismiss": "take it off the board; next round it can be deployed.",
+}
+
 
 def of_squads(table: SniperEliteTable) -> Iterator[ButtonWords]:
     """Yield the buttons of the moment."""
@@ -48,7 +55,7 @@ def _aiming(table: SniperEliteTable) -> Iterator[ButtonWords]:
 
 
 def _of_unit(table: SniperEliteTable, unit: int) -> Iterator[ButtonWords]:
-    """What a unit can do: a button each, off with the reason."""
+    """Where a unit goes, and what its squad can do; its orders stand beside it on the board."""
     hand, state = table.hand, table.seen.table
     if state.units[unit].space == OFF:
         yield commit(table, "Deploy", _why_no_deployment(table, unit))
@@ -56,13 +63,21 @@ def _of_unit(table: SniperEliteTable, unit: int) -> Iterator[ButtonWords]:
         move = commit(table, "Move", "Click where the unit is to go.")
         yield move if hand.picked else move._replace(style="raised")
         yield from choices(table)
-        yield _aim(table, SWEEP, "Sweep", Sweep(unit, ()))
-        yield _aim(table, SPOT, "Spot", Spot(unit, ()))
-        tip = "Strike in the unit's own space: whoever is there is wounded."
-        yield button(table, "attack", "Attack", Attack(unit), key="attack", tip=tip)
-        tip = "Take the unit off the board: next round it can be deployed."
-        yield button(table, "dismiss", "Dismiss", Dismiss(unit), key="dismiss", tip=tip)
     yield from _of_squad(table, squad_of(unit))
+
+
+def orders_of(table: SniperEliteTable) -> list[ButtonWords]:
+    """Return what the unit in the hand can be told to do where it stands; none while something is being aimed."""
+    unit = table.hand.unit
+    is_free = table.can_act and unit != OFF and not table.hand.means and not table.is_choosing
+    if not is_free or table.seen.table.units[unit].space == OFF or table.seen.table.ability is not None:
+        return []
+    return [
+        _aim(table, SWEEP, "Sweep", Sweep(unit, ())),
+        _aim(table, SPOT, "Spot", Spot(unit, ())),
+        button(table, "attack", "Attack", Attack(unit), key="attack", tip=TIPS["attack"]),
+        button(table, "dismiss", "Dismiss", Dismiss(unit), key="dismiss", tip=TIPS["dismiss"]),
+    ]
 
 
 def _why_no_deployment(table: SniperEliteTable, unit: int) -> str:
@@ -77,7 +92,8 @@ def _aim(table: SniperEliteTable, means: str, label: str, bare: Action) -> Butto
     off = "" if can else table.match.refusal(table.actor_of(bare), bare) or IMPOSSIBLE
     hint = table.hint.action if table.hint else None
     is_hinted = isinstance(hint, type(bare)) and getattr(hint, "unit", OFF) == table.hand.unit
-    return ButtonWords(means, label, partial(table.hand.aim, means), not off, off, key=means, is_hinted=is_hinted)
+    act, tip = partial(table.hand.aim, means), TIPS[means]
+    return ButtonWords(means, label, act, not off, off, key=means, is_hinted=is_hinted, tip=tip)
 
 
 def _of_squad(table: SniperEliteTable, squad: int) -> Iterator[ButtonWords]:
@@ -121,6 +137,7 @@ def _specialist(table: SniperEliteTable, squad: int) -> ButtonWords:
 def _of_all(table: SniperEliteTable) -> Iterator[ButtonWords]:
     """No unit is taken: squads can still be ended, and a bot of the same side may go first."""
     state = table.seen.table
+    yield commit(table, "Take a unit", "Click one of your units on the board or below it, or press its number.")
     for squad, group in enumerate(state.squads):
         if not group.is_done and set(group.seats) & set(table.mates):
             act = EndSquad(COLOURS[squad])

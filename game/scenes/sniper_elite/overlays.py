@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core import Action
-from game.rules.hidden.ground import mask_of
+from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.sniper_elite.actions import Move, Walk
 from game.rules.sniper_elite.beginning import arrows
+from game.rules.sniper_elite.events import NoiseHeard
 from game.rules.sniper_elite.state import OFF
 from game.scenes.sniper_elite import deeds, planning
 from game.scenes.sniper_elite.deeds import SHOOT
@@ -32,14 +33,21 @@ def board_picture(table: SniperEliteTable, sheet: Sheet) -> BoardPicture:
         under.append(Belief(belief.weights()))
     if table.shows_sight and (here := table.looks_from()) >= 0:
         under.append(Wash("sight", field.sights[here] & (field.stand | field.water)))
-    if smoke := smoke_of(state, secret):
+    if smoke := smoke_of(field, state, secret):
         under.append(smoke)
     under += [wash for wash in _offers(table) if wash.spaces]
     ways = [path_of(secret)] if secret and secret.spaces else []
     ways += _plans(table)
-    tokens = [*tokens_of(sheet.look, field, state, secret), *note_tokens(table.notes())]
+    tokens = [*tokens_of(sheet.look, field, state, secret, _would_hear(table)), *note_tokens(table.notes())]
     way = table.hand.way()
     return BoardPicture(under, tokens, ways, frozenset(table.hidden), [way[-1]] if way else [])
+
+
+def _would_hear(table: SniperEliteTable) -> NoiseHeard | None:
+    """Who would hear the move that is planned; None where none is."""
+    plan = table.hand.path_plan if table.can_act else None
+    tread = plan.tread() if plan is not None else None
+    return NoiseHeard(tuple(spaces_in(tread.heard)), tuple(spaces_in(tread.barks))) if tread is not None else None
 
 
 def _offers(table: SniperEliteTable) -> list[Wash]:

@@ -152,9 +152,11 @@ def _of_squads(table: SniperEliteTable) -> Words:
     squad = state.squads[squad_of(hand.unit)]
     label = f"{unit_name(hand.unit)}, {squad.cubes} cube{'s' * (squad.cubes != 1)} left"
     if hand.means == SWEEP:
-        return label, "Sweep: which spaces?", "One yes or no for its own space and those you click."
+        rule = "One yes or no for its own space and those you click."
+        return label, "Sweep: which spaces?", _in_smoke(table, rule, "only its own space is searched")
     if hand.means == SPOT:
-        return label, "Spot: which space?", "If the sniper is there, the figure is put there."
+        rule = "If the sniper is there, the figure is put there."
+        return label, "Spot: which space?", _in_smoke(table, rule, "nobody can be spotted")
     if hand.means.startswith(SPECIALIST):
         card = table.field.specialist(squad.specialist)
         return label, f"Use the {card.label}", card.says
@@ -166,6 +168,11 @@ def _of_squads(table: SniperEliteTable) -> Words:
     if planned is not None:
         return label, words_of(table.field, state, planned), _share_words(table)
     return label, "Move it, or give an order", f"Each kind of action once a round, a cube each.{done}"
+
+
+def _in_smoke(table: SniperEliteTable, rule: str, blind: str) -> Rich:
+    """What an order comes to, and what smoke leaves of it."""
+    return [Span(f"Smoke lies: {blind} now. ", "brass", "bold"), rule] if table.seen.table.is_smoky else rule
 
 
 def _share_words(table: SniperEliteTable) -> Rich:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect
 
 from game.bots.sniper_elite.belief import Belief
@@ -40,7 +39,7 @@ CHOICES = (ReturnObjective, TakeLoadout, KeepCard, ChooseSpecialist)
 """What is chosen from cards, in the place of the board."""
 
 
-class SniperEliteTable(PlannedTable):
+class SniperEliteTable(PlannedTable[SniperEliteObservation]):
     """A match of Sniper Elite. ``tab``: what the lower panel at the right shows; ``track_area``: where the track is."""
 
     END = EndTurn()
@@ -52,8 +51,6 @@ class SniperEliteTable(PlannedTable):
         self.track_area = Rect(0, 0, 0, 0)
         self.hand = Hand(self)
         self.choosing = Choosing(self)
-        self._seen: SniperEliteObservation | None = None
-        self._known: Any = None
         self._belief: Belief | None = None
         super().__init__(house, saved, view_of(house.look((1280, 720)), self.game), self.field.board.arrows[0])
         self._showing = Showing(self)
@@ -70,23 +67,9 @@ class SniperEliteTable(PlannedTable):
         """What tells one position from another, and who looks at it."""
         return (self.viewer, self.actor, len(self.match.plies), self.picture.round)
 
-    @property
-    def seen(self) -> SniperEliteObservation:
-        """What the acting person may know, worked out once for each position."""
-        now = (*self.position, len(self.match.journal))
-        if self._seen is None or self._known != now:
-            self._known = now
-            seat = self.actor if self.actor in self.mates else self.viewer
-            seen = cast("SniperEliteObservation", self.match.view(seat))
-            self._seen = replace(seen, legal=self._with_mates(seen)) if seen.table.phase == "defenders" else seen
-        return self._seen
-
-    def _with_mates(self, seen: SniperEliteObservation) -> tuple[Action, ...]:
+    def acts_together(self, seen: SniperEliteObservation) -> bool:
         """All squads of people at the screen can act, whoever is named first."""
-        if self.actor not in self.mates:
-            return seen.legal
-        waiting = [seat for seat in self.match.to_act() if seat in self.mates]
-        return tuple(dict.fromkeys(act for seat in waiting for act in self.match.view(seat).legal))
+        return seen.table.phase == "defenders"
 
     @property
     def is_choosing(self) -> bool:
@@ -168,6 +151,13 @@ class SniperEliteTable(PlannedTable):
         if space != OFF:
             self.view.lens.bring(space)
             self.look_changed()
+
+    def look_changed(self) -> None:
+        """The board is looked at differently: what floats on it goes with it."""
+        if self.floating:
+            self.refresh()
+        else:
+            super().look_changed()
 
     def show_tab(self, name: str) -> None:
         """Show the log, or the other side, in the lower panel."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, cast
 
 import pygame
-from msgspec.structs import replace
 from pygame import Rect
 
 from game.bots.specter_ops.belief import Belief
@@ -29,7 +28,7 @@ from game.view.specter_ops.picture import view_of
 from game.view.text import Span
 
 
-class SpecterTable(PlannedTable):
+class SpecterTable(PlannedTable[SpecterObservation]):
     """A match of Specter Ops. ``tab``: what the lower panel at the right shows."""
 
     END = EndTurn()
@@ -40,8 +39,6 @@ class SpecterTable(PlannedTable):
         self.pointed_area: Rect | None = None
         self.hand = Hand(self)
         self.choosing = Choosing(self)
-        self._seen: SpecterObservation | None = None
-        self._known: Any = None
         self._belief: Belief | None = None
         self._counted = (0, 0)
         super().__init__(house, saved, view_of(house.look((1280, 720)), self.game), self.field.start)
@@ -66,23 +63,9 @@ class SpecterTable(PlannedTable):
             self._counted = (len(plies), sum(ply.seat != CLOCK for ply in plies))
         return self._counted[1]
 
-    @property
-    def seen(self) -> SpecterObservation:
-        """What the acting person may know, worked out once for each position."""
-        now = (*self.position, len(self.match.journal))
-        if self._seen is None or self._known != now:
-            self._known = now
-            seat = self.actor if self.actor in self.mates else self.viewer
-            seen = cast("SpecterObservation", self.match.view(seat))
-            self._seen = replace(seen, legal=self._with_mates(seen)) if seen.table.phase == "hunters_turn" else seen
-        return self._seen
-
-    def _with_mates(self, seen: SpecterObservation) -> tuple[Action, ...]:
+    def acts_together(self, seen: SpecterObservation) -> bool:
         """Between turns any hunter of a person at the screen can begin, whoever is named first."""
-        if seen.table.doing is not None or self.actor not in self.mates:
-            return seen.legal
-        waiting = [seat for seat in self.match.to_act() if seat in self.mates]
-        return tuple(act for seat in waiting for act in self.match.view(seat).legal)
+        return seen.table.phase == "hunters_turn" and seen.table.doing is None
 
     @property
     def is_choosing(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from math import ceil
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
@@ -40,16 +39,20 @@ class BoardPicture(NamedTuple):
 class BoardView:
     """How one person looks at a board: the lens, the ground, and the space under the pointer.
 
-    ``names``: what the rim says over each column; rows are numbered from 1. ``rims``: how they were painted last.
+    ``names``: what the rim says over each column; rows are numbered from 1. ``margin``: spaces that are seen beside the
+    board. ``rims``, ``ground``: how they were painted last.
     """
 
-    def __init__(self, terrain: Terrain, names: Sequence[str], rows: int, shapes: Shapes | None = None) -> None:
+    def __init__(
+        self, terrain: Terrain, names: Sequence[str], rows: int, shapes: Shapes | None = None, margin: float = MARGIN
+    ) -> None:
         self.terrain = terrain
         self.names = names
-        self.lens = Lens(len(names), rows, shapes)
+        self.lens = Lens(len(names), rows, shapes, margin)
         self.pointer = NOWHERE
         self.paint: Callable[[Surface], None] = lambda surface: None
         self.rims: tuple[Any, tuple[Surface, ...]] = (None, ())
+        self.ground: tuple[Any, Surface | None] = (None, None)
 
     @property
     def is_moving(self) -> bool:
@@ -110,13 +113,11 @@ class _Kept:
         self._key = key
 
 
-def board_rect(sheet: Sheet, area: Rect, columns: int, rows: int, beside: int) -> Rect:
-    """Return where a fitted board lies at the left of an area, framed closely, with room beside it."""
-    frame = sheet.px(RIM[0]) + sheet.px(DEEP), sheet.px(RIM[1]) + sheet.px(DEEP)
-    room = area.width - beside - sheet.px(12) - frame[0], area.height - frame[1]
-    across, down = columns + 2 * MARGIN, rows + 2 * MARGIN
-    cell = max(1, int(min(room[0] / across, room[1] / down)))
-    return Rect(area.left, area.top, ceil(cell * across) + frame[0], ceil(cell * down) + frame[1])
+def framed(look: Look, area: Rect, lens: Lens) -> Rect:
+    """Return where a board that is seen as a whole lies in the upper left of an area, framed closely."""
+    frame = look.px(RIM[0]) + look.px(DEEP), look.px(RIM[1]) + look.px(DEEP)
+    wide, high = lens.window_size(lens.fitting((area.width - frame[0], area.height - frame[1])))
+    return Rect(area.left, area.top, wide + frame[0], high + frame[1])
 
 
 def window_of(look: Look, rect: Rect) -> Rect:
@@ -128,14 +129,7 @@ def window_of(look: Look, rect: Rect) -> Rect:
 def paint_board(surface: Surface, look: Look, view: BoardView, picture: BoardPicture) -> None:
     """Paint the ground and all that is on it; the surface is clipped to the window."""
     camera = view.lens.camera
-    if not camera.board.contains(camera.window):
-        surface.fill(mix(look.hex("desk"), "#000000", 0.35), camera.window)
-    view.terrain.paint(surface, camera)
-    for shown in picture.under:
-        if isinstance(shown, Belief):
-            paint_belief(surface, look, camera, shown)
-        else:
-            paint_wash(surface, look, camera, shown)
+    _paint_ground(surface, look, view, picture.under)
     if view.pointer != NOWHERE:
         _paint_pointer(surface, look, camera, view.pointer)
     for way in picture.ways:
@@ -146,6 +140,26 @@ def paint_board(surface: Surface, look: Look, view: BoardView, picture: BoardPic
         if not way.is_past:
             paint_way(surface, look, camera, way)
     paint_beacons(surface, look, camera, picture.tokens, picture.hidden)
+
+
+def _paint_ground(surface: Surface, look: Look, view: BoardView, under: Sequence[Wash | Belief]) -> None:
+    """Paint the ground with the sets over it; what was painted so before is kept while only figures change."""
+    camera = view.lens.camera
+    key = (camera, look.scale, tuple(under)) if view.terrain.is_sharp(camera) else None
+    known, kept = view.ground
+    if key is not None and key == known and kept is not None:
+        surface.blit(kept, camera.window)
+        return
+    if not camera.board.contains(camera.window):
+        surface.fill(mix(look.hex("desk"), "#000000", 0.35), camera.window)
+    view.terrain.paint(surface, camera)
+    for shown in under:
+        if isinstance(shown, Belief):
+            paint_belief(surface, look, camera, shown)
+        else:
+            paint_wash(surface, look, camera, shown)
+    is_again = key is not None and key == known
+    view.ground = (key, surface.subsurface(camera.window).copy() if is_again else None)
 
 
 def _paint_pointer(surface: Surface, look: Look, camera: Camera, space: int) -> None:

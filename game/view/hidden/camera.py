@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
+from math import ceil
 from typing import NamedTuple
 
 from pygame import Rect
@@ -19,7 +20,7 @@ NOWHERE = -1
 GLIDE = 160  # milliseconds of a zoom or a jump
 STEP = 1.25  # of the size, for a notch of the wheel
 CLOSEST = 7  # spaces that are at least seen across
-MARGIN = 0.4  # spaces beside the board: figures on its edge stand up into them
+MARGIN = 0.4  # spaces beside the board, usually: figures on its edge stand up into them
 
 
 class Shapes:
@@ -214,10 +215,13 @@ class _Aim(NamedTuple):
 
 
 class Lens:
-    """The way a board is looked at, by whoever sits before it. Tell it its window before anything else."""
+    """The way a board is looked at, by whoever sits before it. Tell it its window before anything else.
 
-    def __init__(self, columns: int, rows: int, shapes: Shapes | None = None) -> None:
-        self.columns, self.rows, self._shapes = columns, rows, shapes
+    ``margin``: so many spaces are seen beside the board.
+    """
+
+    def __init__(self, columns: int, rows: int, shapes: Shapes | None = None, margin: float = MARGIN) -> None:
+        self.columns, self.rows, self._shapes, self.margin = columns, rows, shapes, margin
         self.window = Rect(0, 0, columns, rows)
         self._fitted = _Aim(1.0, columns / 2, rows / 2)
         self._aim = self._start = self._fitted
@@ -238,8 +242,19 @@ class Lens:
     @property
     def fit_size(self) -> int:
         """Pixels of a space when the whole board is seen."""
-        wide, high = self.window.width / (self.columns + 2 * MARGIN), self.window.height / (self.rows + 2 * MARGIN)
-        return max(1, int(min(wide, high)))
+        return self.fitting(self.window.size)
+
+    def fitting(self, size: tuple[int, int]) -> int:
+        """Return the pixels of a space with which the whole board is seen in a window of that size."""
+        return max(1, int(min(self._sides(size))))
+
+    def _sides(self, size: tuple[int, int]) -> tuple[float, float]:
+        """Return the pixels of a space with which the board fills a window in breadth, and in height."""
+        return size[0] / (self.columns + 2 * self.margin), size[1] / (self.rows + 2 * self.margin)
+
+    def window_size(self, cell: int) -> tuple[int, int]:
+        """Return the size of the window that shows exactly the whole board with so many pixels a space."""
+        return ceil(cell * (self.columns + 2 * self.margin)), ceil(cell * (self.rows + 2 * self.margin))
 
     @property
     def most_zoom(self) -> float:
@@ -277,12 +292,11 @@ class Lens:
         top = self._origin(aim.y, size, self.rows, self.window.top, self.window.height)
         return Camera(self.columns, self.rows, self.window, size, left, top, self._rest or round(size), self._shapes)
 
-    @staticmethod
-    def _origin(middle: float, size: float, count: int, start: int, room: int) -> int:
+    def _origin(self, middle: float, size: float, count: int, start: int, room: int) -> int:
         whole = count * size
-        if whole + 2 * MARGIN * size <= room:
+        if whole + 2 * self.margin * size <= room:
             return start + round((room - whole) / 2)
-        margin = MARGIN * size
+        margin = self.margin * size
         return start + round(min(margin, max(room - whole - margin, room / 2 - middle * size)))
 
     # -- moving
@@ -322,9 +336,8 @@ class Lens:
 
     def fill(self) -> None:
         """Fill the window, as near to what is seen now as can be."""
-        wide, high = self.window.width / (self.columns + 2 * MARGIN), self.window.height / (self.rows + 2 * MARGIN)
-        wide = max(wide, high) / self.fit_size
-        self._glide(self._aim._replace(zoom=min(self.most_zoom, wide)))
+        zoom = max(self._sides(self.window.size)) / self.fit_size
+        self._glide(self._aim._replace(zoom=min(self.most_zoom, zoom)))
 
     def beside(self, space: int, dx: int, dy: int) -> int:
         """Return the space that lies next in a direction; the same one at the rim."""
@@ -375,7 +388,6 @@ class Lens:
         y = self._kept(aim.y, self.window.height / 2 / size, self.rows)
         return _Aim(zoom, x, y)
 
-    @staticmethod
-    def _kept(middle: float, half: float, count: int) -> float:
-        low, high = half - MARGIN, count - half + MARGIN
+    def _kept(self, middle: float, half: float, count: int) -> float:
+        low, high = half - self.margin, count - half + self.margin
         return count / 2 if low >= high else min(max(middle, low), high)

@@ -35,6 +35,7 @@ class ChoiceCard(Control):
     is_hinted: bool = False
     on_take: Callable[[], None] | None = None
     _blocks: list[tuple[Block, Rect]] = field(default_factory=list, init=False)
+    _is_broad: bool = field(default=False, init=False)
     _picture: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0), init=False)
 
     @property
@@ -52,7 +53,7 @@ class ChoiceCard(Control):
     def set_labels(self, look: Look) -> list[Label]:
         """The name and the line below it, under the picture or beside it."""
         inner = self.rect.inflate(-2 * look.px(10), -2 * look.px(8))
-        is_broad = inner.width > BROAD * inner.height
+        is_broad = self._is_broad = inner.width > BROAD * inner.height
         words = Rect(inner)
         if is_broad:
             side = min(inner.height, inner.width // 3)
@@ -82,7 +83,7 @@ class ChoiceCard(Control):
             art = self.art if self.is_on else self.art._replace(opacity=PALE)
             surface.blit(sharp(look, art, self._picture.width), self._picture)
         for block, place in self._blocks:
-            look.typesetter.draw(surface, block, place)
+            look.typesetter.draw(surface, block, place, "left" if self._is_broad else "center")
         if self.is_picked:
             self._paint_tick(surface, look)
         if self.is_hinted:

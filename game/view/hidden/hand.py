@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
-from game.view.controls import Control, Label, Touch, paint_focus
+from game.view.controls import Label, Touch, paint_focus
+from game.view.hidden.close_up import Readable
 from game.view.hidden.sprites import Art, sharp
 from game.view.look import Look, mix
 from game.view.sheet import paint_shadow
@@ -14,12 +15,13 @@ from game.view.svg import Box
 from game.view.text import Block
 
 PIP, RISE = 7, 4  # units
+LOW = 70  # units of the height of a card up to which its words come nearer to its edge
 NARROW = 132  # units of the card's inside below which the name stands under the picture
 BROAD = 1.5  # width to height from which the picture stands beside the words
 
 
 @dataclass(slots=True)
-class HandCard(Control):
+class HandCard(Readable):
     """A card in a hand. ``is_taken``: it is being used; one that is off now is paler, ``reason`` says why.
 
     ``charges``: what is left of ``most`` charges.
@@ -45,7 +47,7 @@ class HandCard(Control):
 
     def set_labels(self, look: Look) -> list[Label]:
         """The name beside the picture, the words beside it as well, or below where the card is high."""
-        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(7))
+        inner = self.rect.inflate(-2 * look.px(9), -2 * look.px(7 if self.rect.height > look.px(LOW) else 4))
         is_broad = inner.width > BROAD * inner.height
         is_narrow = inner.width < look.px(NARROW)
         side = look.px(46) if is_broad else look.px(30 if is_narrow else 42)

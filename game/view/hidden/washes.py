@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.rules.hidden.ground import spaces_in
 from game.view.hidden.camera import Camera
@@ -50,6 +50,7 @@ KINDS: Mapping[str, Kind] = {
     "target": Kind("danger", 0.16, "counter_hatch", 0.9),
     "named": Kind("info", 0.24, "dot", 0.95),
     "smoke": Kind("#B9C2CA", 0.3, "hatch", 0.4),
+    "haze": Kind("#B9C2CA", 0.14, "clouds", 0.3),
     "forbidden": Kind("desk", 0.55, "counter_hatch"),
 }
 
@@ -74,12 +75,51 @@ def paint_wash(surface: Surface, look: Look, camera: Camera, wash: Wash) -> None
     kind = KINDS[name]
     cells = camera.cells(wash.spaces)
     mark = kind.mark if camera.shapes is None or kind.mark in TEXTURES else ""
-    tile = as_seen(_tile(look, kind, mark, camera.rest), camera)
-    surface.blits([(tile, camera.cell_rect(cell)) for cell in spaces_in(cells) if camera.shows_cell(cell)], False)
+    if camera.is_still:
+        strip = _strip(look, kind, mark, camera)
+        surface.blits([(strip, at, part) for at, part in _parts(camera, cells)], False)
+    else:
+        tile = as_seen(_tile(look, kind, mark, camera.rest), camera)
+        surface.blits([(tile, camera.cell_rect(cell)) for cell in spaces_in(cells) if camera.shows_cell(cell)], False)
     if mark != kind.mark:
         _paint_marks(surface, look, camera, wash.spaces, kind)
     if kind.edge:
         paint_edge(surface, look, camera, cells, kind.colour, kind.edge)
+
+
+def _strip(look: Look, kind: Kind, mark: str, camera: Camera) -> Surface:
+    """Return the tile of a set as often as a board is broad, one beside the other."""
+
+    def make() -> Surface:
+        tile = _tile(look, kind, mark, camera.rest)
+        strip = Surface((camera.rest * camera.columns, camera.rest), SRCALPHA)
+        strip.blits([(tile, (n * camera.rest, 0)) for n in range(camera.columns)], False)
+        return strip
+
+    return look.shapes.made(("wash strip", kind, mark, camera.rest, camera.columns), make)
+
+
+def _parts(camera: Camera, cells: int) -> list[tuple[tuple[int, int], Rect]]:
+    """Return where the strip lies over a set of cells, and how much of it: a part for cells beside each other."""
+    side, found = camera.rest, []
+    for column, row, length in runs_of(cells, camera.columns):
+        at = camera.left + column * side, camera.top + row * side
+        if Rect(*at, length * side, side).colliderect(camera.window):
+            found.append((at, Rect(0, 0, length * side, side)))
+    return found
+
+
+@lru_cache(256)
+def runs_of(mask: int, columns: int) -> tuple[tuple[int, int, int], ...]:
+    """Return a set of cells as runs along the rows: column, row, length."""
+    found: list[tuple[int, int, int]] = []
+    for cell in spaces_in(mask):
+        row, column = divmod(cell, columns)
+        if found and found[-1][1] == row and found[-1][0] + found[-1][2] == column:
+            found[-1] = (found[-1][0], row, found[-1][2] + 1)
+        else:
+            found.append((column, row, 1))
+    return tuple(found)
 
 
 def _paint_marks(surface: Surface, look: Look, camera: Camera, spaces: int, kind: Kind) -> None:
@@ -99,12 +139,17 @@ def paint_belief(surface: Surface, look: Look, camera: Camera, belief: Belief) -
     most = max(belief.weights.values(), default=0.0)
     if most <= 0:
         return
-    tiles = [as_seen(_heat(look, level, camera.rest), camera) for level in range(LEVELS)]
-    found = []
+    shades = [0] * LEVELS
     for space, weight in belief.weights.items():
-        if weight > 0 and camera.shows(space):
-            level = min(LEVELS - 1, int((weight / most) ** 0.5 * LEVELS))
-            found += [(tiles[level], camera.cell_rect(cell)) for cell in spaces_in(camera.cells(1 << space))]
+        if weight > 0:
+            shades[min(LEVELS - 1, int((weight / most) ** 0.5 * LEVELS))] |= 1 << space
+    tiles = [as_seen(_heat(look, level, camera.rest), camera) for level in range(LEVELS)]
+    found = [
+        (tile, camera.cell_rect(cell))
+        for tile, spaces in zip(tiles, shades, strict=True)
+        for cell in spaces_in(camera.cells(spaces))
+        if camera.shows_cell(cell)
+    ]
     surface.blits(found, False)
     mask = sum(1 << space for space, weight in belief.weights.items() if weight > 0)
     paint_edge(surface, look, camera, camera.cells(mask), "danger", 0.8)
@@ -180,6 +225,8 @@ _MARKS = {
     f'stroke-opacity="0.5" {_LINE}/>',
     "rings": f'<circle cx="16" cy="16" r="5" stroke-width="1.2" stroke-opacity="0.6" {_LINE}/>'
     f'<circle cx="16" cy="16" r="10" stroke-width="1.2" stroke-opacity="0.4" {_LINE}/>',
+    "clouds": '<path d="M9 22 Q3 22 4 17 Q4 13 9 13 Q10 7 16 8 Q21 8 22 12 Q28 12 28 17 Q28 22 22 22 Z" '
+    'fill="{colour}" fill-opacity="0.5" stroke="{dark}" stroke-opacity="0.45" stroke-width="1.2"/>',
     "dash": f'<path d="M12 16 H20" stroke-width="3" {_LINE}/>',
 }
 

@@ -58,6 +58,10 @@ class Picture(TablePicture):
         return self._view
 
 
+MARGIN = 0.25
+"""Spaces beside the board: spaces are larger than figures here, so that these hardly stand up over its edge."""
+
+
 def view_of(look: Look, game: Any) -> BoardView:
     """Return a fresh look at the board of a game; its ground is drawn once."""
     board = game.field.board
@@ -68,4 +72,4 @@ def view_of(look: Look, game: Any) -> BoardView:
         plain = Plain(board.columns, board.rows, walls, frozenset())
         _TERRAINS[game] = terrain_of(look, getattr(game, "art", None), plain, printed(look, board))
     names = [column_name(column) for column in range(board.columns)]
-    return BoardView(_TERRAINS[game], names, board.rows, shapes_of(game.field))
+    return BoardView(_TERRAINS[game], names, board.rows, shapes_of(game.field), MARGIN)

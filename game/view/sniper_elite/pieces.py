@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from game.rules.hidden.ground import mask_of, union
+from game.rules.sniper_elite.asking import spottable
 from game.rules.sniper_elite.events import NoiseHeard, SniperTurnBegan
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.powers import Trap
@@ -23,6 +25,19 @@ CORNER = 0.39  # cells from the corner of a space to the middle of the disc of i
 PLATE = 0.34  # cells around the middle of a plate that mean it
 FRESH = 3
 """Turns of the sniper whose way is shown strongly, and whose ends bear the number of the countdown."""
+
+MOMENTS = {
+    "never": "never turned up",
+    "game_end": "turned up at the end",
+    "before_moving": "turned up before you move",
+    "on_shooting": "turned up when you shoot",
+    "before_drawing": "turned up before the draw",
+    "when_triggered": "turned up when it is met",
+    "end_of_turn": "turned up at the end of your turn",
+    "defenders_turn": "turned up before the squads act",
+    "at_once": "turned up at once",
+}
+"""When a loadout card is turned up, in words."""
 
 
 def of(name: str, tint: str = "", opacity: float = 1.0) -> Art:
@@ -116,13 +131,18 @@ def passage_at(field: Field, camera: Camera, pos: tuple[int, int]) -> int:
     return OFF
 
 
-def tokens_of(look: Look, field: Field, table: Table, secret: Secret | None) -> list[Token]:
-    """Return everything on the board for a seat that may know ``secret``, or None of it."""
+def tokens_of(
+    look: Look, field: Field, table: Table, secret: Secret | None, would_hear: NoiseHeard | None = None
+) -> list[Token]:
+    """Return everything on the board for a seat that may know ``secret``, or None of it.
+
+    ``would_hear``: who would hear what is planned; they have an ear instead of those who heard this round.
+    """
     return [
         *_objectives(field, table, secret),
         *_locks(field, table),
         *(_own_marks(field, table, secret) if secret else ()),
-        *_figures(table),
+        *_figures(table, would_hear or heard_now(table)),
     ]
 
 
@@ -177,8 +197,7 @@ def _own_marks(field: Field, table: Table, secret: Secret) -> Iterator[Token]:
     yield marker_token(secret.here)
 
 
-def _figures(table: Table) -> Iterator[Token]:
-    heard = heard_now(table)
+def _figures(table: Table, heard: NoiseHeard) -> Iterator[Token]:
     for number, unit in enumerate(table.units):
         if unit.space != OFF:
             yield unit_token(number, unit.space, number in heard.units)
@@ -214,6 +233,12 @@ def line_of_fire(here: int, target: int) -> Way:
     return Way((here, target), "danger", is_straight=True)
 
 
-def smoke_of(table: Table, secret: Secret | None) -> Wash | None:
-    """Return the smoke around the sniper, for who knows where that is."""
-    return Wash("smoke", 1 << secret.here) if table.is_smoky and secret and secret.spaces else None
+def smoke_of(field: Field, table: Table, secret: Secret | None) -> Wash | None:
+    """Return the smoke as a seat knows it: around the sniper; for all others, every space in which a spot or a sweep
+    of some unit finds nobody while it lasts."""
+    if not table.is_smoky:
+        return None
+    if secret is not None and secret.spaces:
+        return Wash("smoke", 1 << secret.here)
+    stand = [unit.space for unit in table.units if unit.space != OFF]
+    return Wash("haze", union(spottable(field, space) | field.matching[space] for space in stand) & ~mask_of(stand))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from game.view.controls import Control, Label, Touch, paint_focus, stacked
+from game.view.hidden.close_up import Readable
 from game.view.hidden.sprites import Art, sharp
 from game.view.look import Look, mix
 from game.view.svg import Box
@@ -81,14 +82,17 @@ class UnitPlate(Control):
 
 
 @dataclass(slots=True)
-class SquadPlate(Control):
+class SquadPlate(Readable):
     """A squad: its name, the cubes it has left this round, its specialist with the uses left.
 
-    ``cubes``: of ``most_cubes``; ``uses``: of ``most_uses``.
+    ``cubes``: of ``most_cubes``; ``uses``: of ``most_uses``. ``owner``: who leads it, ``note``: its specialist; where
+    there is no room for both, the owner stays who shares the squads with others (``is_shared``), else the specialist.
     """
 
     title: Rich = ""
+    owner: str = ""
     note: str = ""
+    is_shared: bool = False
     art: Art | None = None
     cube: Art | None = None
     cubes: int = 0
@@ -108,22 +112,30 @@ class SquadPlate(Control):
         return Rect(self.rect.left, self.rect.centery - side // 2, side, side)
 
     def set_labels(self, look: Look) -> list[Label]:
-        """The name and, behind or below it, the specialist."""
+        """The name and who leads it, behind or below them the specialist."""
         left = self._icon(look).right + look.px(6)
         width = max(1, self.rect.right - self.most_cubes * (self._cube(look) + look.px(2)) - look.px(4) - left)
+        wide = max(1, width - self._pips_width(look))
         line = look.set("x", size="small").line_height
-        title: Sequence[str | Span] = [self.title] if isinstance(self.title, str) else self.title
-        lines = [("title", look.set([*title], width, size="small", face="bold", most_lines=1, is_elided=True))]
         if self.note and self.rect.height >= 2 * line:
-            wide = max(1, width - self._pips_width(look))
-            lines.append(("note", look.set(self.note, wide, size=11, colour="muted", most_lines=1, is_elided=True)))
-        elif self.note:
-            both = [*title, Span(f"  {self.note}", "muted", "sans")]
-            wide = max(1, width - self._pips_width(look))
-            lines = [("title", look.set(both, wide, size="small", face="bold", most_lines=1, is_elided=True))]
+            note = look.set(self.note, wide, size=11, colour="muted", most_lines=1, is_elided=True)
+            lines = [("title", self._line(look, width, [self.owner])), ("note", note)]
+        else:
+            lines = [("title", self._line(look, wide, [self.owner, self.note]))]
         top = self.rect.centery - sum(block.height for _, block in lines) // 2
         self._blocks, labels = stacked(lines, Rect(left, self.rect.top, width, self.rect.height), top)
         return labels
+
+    def _line(self, look: Look, width: int, more: Sequence[str]) -> Block:
+        """Set the name with as much of the rest behind it as there is room for."""
+        title = [self.title] if isinstance(self.title, str) else [*self.title]
+        kept = more[0] if self.is_shared else more[-1]
+        for words, size in ((", ".join(filter(None, more)), "small"), (kept, "small"), (kept, "tiny"), (kept, 11)):
+            said = [*title, Span(f"  {words}", "muted", "sans")] if words else title
+            block = look.set(said, 1 << 16, size=size, face="bold", most_lines=1)
+            if block.width <= width:
+                return block
+        return look.set(title, width, size="small", face="bold", most_lines=1, is_elided=True)
 
     def _pips_width(self, look: Look) -> int:
         return self.most_uses * look.px(10) + look.px(4) if self.art else 0

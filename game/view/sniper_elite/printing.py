@@ -136,7 +136,7 @@ class _Press:
 
     def _starts(self) -> None:
         """Iron crosses, rings of the soldiers, entry arrows."""
-        for colour, squad, hue in zip(COLOURS, self._board.squads, SQUAD_HUES, strict=True):
+        for colour, squad, hue in zip(COLOURS, self._board.squads, SQUAD_HUES, strict=False):
             bright = SECTOR_HUES[colour] if colour == "black" else hue
             self._stamp(signs.iron_cross(bright), self._middle(squad.officer), CROSS)
             for soldier in squad.soldiers:

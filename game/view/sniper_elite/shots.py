@@ -54,14 +54,14 @@ def lay_out_bag(sheet: Sheet, rect: Rect, table: Table) -> None:
         row, column = divmod(n, columns)
         cell = Rect(below.left + column * width, below.top + row * height, width, height)
         count: int = getattr(table.bag, kind)
-        side = min(px(34), cell.height - px(4), cell.width - px(24))
+        side = min(px(34), cell.height - px(4), cell.width - px(22))
         token = Rect(cell.left, cell.centery - side // 2, side, side)
 
         def paint(surface: Surface, kind: str = kind, token: Rect = token, count: int = count) -> None:
             surface.blit(sharp(look, of(f"token_{kind}", opacity=1.0 if count else 0.3), token.height), token)
 
         sheet.canvas(f"bag_{kind}", token, paint)
-        number = Rect(token.right + px(5), cell.top, cell.right - token.right - px(5), cell.height)
+        number = Rect(token.right + px(4), cell.top, cell.right - token.right - px(4), cell.height)
         tone = "text" if count else "muted"
         sheet.text(
             f"bag_{kind}_count", str(count), number, size="lead", face="bold", colour=tone, valign="center",

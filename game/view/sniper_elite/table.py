@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core import Outcome
-from game.view.hidden.board import BoardPicture, board_rect, lay_out_board
+from game.view.hidden.board import BoardPicture, framed, lay_out_board
 from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sheet import Sheet
+from game.view.sniper_elite.dossier import lay_out_sniper, sniper_height
 from game.view.sniper_elite.hues import SNIPER, SQUAD_HUES
-from game.view.sniper_elite.panels import OBJECTIVES, WOUNDS, Seen, lay_out_sniper, lay_out_squads, lay_out_track
+from game.view.sniper_elite.panels import OBJECTIVES, WOUNDS, Seen, lay_out_squads, lay_out_track
 from game.view.sniper_elite.picture import Picture
 from game.view.sniper_elite.pieces import path_of, smoke_of, tokens_of
 from game.view.sniper_elite.shots import lay_out_bag
@@ -28,15 +29,16 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
     if table is None:
         return
     look, px = sheet.look, sheet.px
-    columns, rows = picture.field.board.columns, picture.field.board.rows
-    board = board_rect(sheet, area, columns, rows, min(px(LEAST_SIDE), area.width * 2 // 5))
+    beside = min(px(LEAST_SIDE), area.width * 2 // 5) + px(12)
+    board = framed(look, Rect(area.left, area.top, area.width - beside, area.height), picture.view(look).lens)
     lay_out_board(sheet, "board", board, picture.view(look), board_picture(sheet, picture))
     left, gap = board.right + px(12), px(10)
     side = Rect(left, area.top, area.right - left, area.height)
     seen = Seen(picture.field, table, picture.secret, tuple(seating))
     track = Rect(side.left, side.top, side.width, px(TRACK))
     lay_out_track(sheet, track, seen)
-    upper = Rect(side.left, track.bottom + gap, side.width, min(px(164), side.height * 2 // 5))
+    height = min(sniper_height(sheet, side.width, seen), side.height * 2 // 5)
+    upper = Rect(side.left, track.bottom + gap, side.width, height)
     lay_out_sniper(sheet, upper, seen)
     bag = Rect(side.left, upper.bottom + gap, side.width, px(BAG))
     lay_out_bag(sheet, bag, table)
@@ -48,7 +50,7 @@ def board_picture(sheet: Sheet, picture: Picture) -> BoardPicture:
     """Return what lies on the board, and the sniper's way as far as the viewer may know it."""
     table, field = picture.table, picture.field
     assert table is not None
-    smoke = smoke_of(table, picture.secret)
+    smoke = smoke_of(field, table, picture.secret)
     ways = [path_of(picture.secret)] if picture.secret and picture.secret.spaces else []
     tokens = tokens_of(sheet.look, field, table, picture.secret)
     return BoardPicture([smoke] if smoke else [], tokens, ways)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.core import Outcome
 from game.rules.specter_ops.agent_turn import OBJECTIVES
-from game.view.hidden.board import BoardPicture, board_rect, lay_out_board
+from game.view.hidden.board import BoardPicture, framed, lay_out_board
 from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sheet import Sheet
@@ -28,7 +28,8 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
     if table is None:
         return
     look, px = sheet.look, sheet.px
-    board = board_rect(sheet, area, picture.field.board.columns, picture.field.board.rows, px(LEAST_SIDE))
+    room = Rect(area.left, area.top, area.width - px(LEAST_SIDE) - px(12), area.height)
+    board = framed(look, room, picture.view(look).lens)
     lay_out_board(sheet, "board", board, picture.view(look), board_picture(sheet, picture))
     left = board.right + px(12)
     side = Rect(left, area.top, area.right - left, area.height)
