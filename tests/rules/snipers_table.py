@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from msgspec.structs import replace
 
@@ -27,6 +27,7 @@ from game.rules.super_snipers import (
     SniperState,
     TargetBoard,
 )
+from game.rules.super_snipers.actions import RIGHT
 from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.isolation import review
 from game.rules.super_snipers.pieces import NAMES, SET, SHAPES, adrenaline_of
@@ -36,7 +37,7 @@ from game.rules.super_snipers.table import Table as RulesTable
 from tests.rules.snipers_game import GAME
 
 E = TypeVar("E", bound=Event)
-WIDTHS = {TARGET: 8}
+WIDTHS = {TARGET: 8, RIGHT: 8}
 LOCATE_WIDTH = 6
 
 
@@ -147,12 +148,12 @@ class Table:
         self.state = state
         self.events: tuple[Event, ...] = ()
 
-    def act(self, action: Action, seat: Seat | None = None) -> Table:
+    def act(self, action: Action, seat: Seat | None = None) -> Self:
         """Let a seat act, the one that is asked unless told otherwise."""
         self.state, self.events = GAME.play(self.state, self.to_act[0] if seat is None else seat, action)
         return self
 
-    def chance(self, *names: str) -> Table:
+    def chance(self, *names: str) -> Self:
         """Let chance draw the Focus of these names, then whatever else is to be drawn."""
         for name in names:
             task = next(task for task in self.state.fronts if isinstance(task, Refill | Draw))
@@ -167,7 +168,7 @@ class Table:
         self.state, events = GAME.play(self.state, CHANCE, action)
         self.events += events
 
-    def put(self, name: str, board: int, text: str, seat: Seat | None = None) -> Table:
+    def put(self, name: str, board: int, text: str, seat: Seat | None = None) -> Self:
         """Place a piece of the side that is asked."""
         return self.act(self.placing(name, board, text, seat), seat)
 
