@@ -21,7 +21,7 @@ import msgspec
 
 from game import paths
 from game.content.registry import load_game
-from game.core import BYSTANDER, CHANCE, Act, Action, Header, Match, Player, Rng, Seat, State, without
+from game.core import BYSTANDER, CHANCE, CLOCK, Act, Action, Header, Match, Player, Rng, Seat, State, without
 from game.core.match import Ply
 from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
 from game.rules.sniper_elite import state as elite
@@ -33,7 +33,7 @@ from tests.rules.snipers_game import GAME as SNIPERS
 FOLDER = Path(__file__).parent
 SHARP_SHOOTERS = {2: 6, 5: 2}
 """Number of seats → seed of the golden match."""
-SUPER_SNIPERS = ("duel", "contract")
+SUPER_SNIPERS = ("duel", "contract", "quickdraw")
 """The modes; their matches were played once by the computer players and stand as journals beside the files."""
 KILL_NUMBERS = (8, 9, 10, 10, 11, 11)
 """Those of the contract that stands here; the shipped ones are tuned now and then."""
@@ -95,7 +95,7 @@ def written(match: Match) -> str:
 
 
 def _step(number: int, ply: Ply, viewers: Iterable[Seat]) -> Iterator[str]:
-    who = "chance" if ply.seat == CHANCE else f"seat {ply.seat}"
+    who = {CHANCE: "chance", CLOCK: "clock"}.get(ply.seat, f"seat {ply.seat}")
     yield f"#{number} {who} {_text(ply.action)}"
     for event in ply.events:
         yield from _grouped({viewer: _text(event.seen_by(viewer)) for viewer in viewers}, "  ! ")

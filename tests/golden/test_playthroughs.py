@@ -207,3 +207,55 @@ def test_contract_is_lost_at_the_third_tracker() -> None:
     ]
     text = golden_path("contract").read_text(encoding="utf-8")
     assert text.endswith("outcome Outcome(Artemis has 3 Kills, you have 2.,[2],[])\n")
+
+
+# -- a Quickdraw: Artemis (seat 0) against GunHead (seat 1), played by computer players at their own pace
+
+
+def test_quickdraw_both_timers_run_out_while_both_set_up_their_target_phases() -> None:
+    """The turns go on all the same, and the next one begins as soon as the last Surveillance Focus lies."""
+    step = steps("quickdraw")
+    assert events(step[749]) == ["GridSearched(0,0,True)", "TargetPhaseBegan(0,1)"]
+    assert events(step[753]) == ["GridSearched(1,2,True)", "TargetPhaseBegan(1,3)"]
+    assert [step[n].split("\n")[0] for n in (763, 764, 765)] == [
+        "clock Tick(313)",
+        "clock TimeUp(0)",
+        "clock TimeUp(1)",
+    ]
+    assert events(step[764]) + events(step[765]) == ["TimeRanOut(0)", "TimeRanOut(1)"]
+    assert events(step[788]) == ["FocusDrawn(0,3,los)", "TurnEnded(0)", "TimerFlipped(0)", "TurnBegan(0,7)"]
+    assert view(step[788], "1")["side0.timer"] == "10000"
+    assert "PlaceSurveillance(1)" in view(step[788], "0")["tasks"], "the other is still at it"
+
+
+def test_quickdraw_cards_and_bonuses_reach_into_the_turn_of_the_other() -> None:
+    """A toll is paid before anything else, the Active Focus of a running turn is taken; both play on at once."""
+    step = steps("quickdraw")
+    assert "PowerUsed(0,artemis.basic.0)" in events(step[798])
+    assert view(step[798], "0")["legal"] == "[Load(49),Load(38),Load(53)]"
+    assert view(step[798], "1")["legal"] == "[Pay(concentrate),Pay(recalibrate)]"
+    assert events(step[801]) == ["TokenFlipped(1,concentrate)"]
+    assert events(step[803]) == ["FocusLoaded(1,49,3)"]
+    assert "Place(23," in view(step[809], "0")["legal"]
+    assert events(step[811]) == ["FocusTaken(1,23)", "BonusUsed(1,recalibrate)"]
+    assert view(step[812], "0")["legal"].startswith("[Place(22,")
+    assert events(step[822]) == ["TurnSkipped(1)", "FocusUnloaded(1,49)", "TurnEnded(1)"]
+
+
+def test_quickdraw_an_offer_is_answered_while_the_timer_is_waited_for_and_the_kill_ends_it_at_once() -> None:
+    """Seat 1 was ready; its extra Focus earns Recalibrate, and then its next turn begins. 3-1 at the third tracker."""
+    step = steps("quickdraw")
+    assert events(step[1005])[-1] == "PowerUsed(1,gunhead.adrenaline.0)"
+    assert view(step[1005], "1")["legal"].endswith("Decline()]")
+    assert events(step[1014]) == ["PiecePlaced(1,50,3,8646911284551352320,los)", "BonusEarned(1,recalibrate)"]
+    assert events(step[1017]) == ["TimeRanOut(1)", "TimerFlipped(1)", "TurnBegan(1,8)"]
+    last = max(step)
+    assert events(step[last])[:4] == [
+        "Killed(0,4521260532891648)",
+        "TurnEnded(0)",
+        "RoundEnded(4,[0])",
+        "TrackerReceived(1,3)",
+    ]
+    assert view(step[last], "b")["side1.timer"] == "default", "no timer runs on"
+    text = golden_path("quickdraw").read_text(encoding="utf-8")
+    assert text.endswith("outcome Outcome(Three Kills were made.,[3,1],[0])\n")

@@ -342,6 +342,7 @@ def test_three_kills_win_the_match() -> None:
     outcome = GAME.outcome(table.state)
     assert outcome is not None
     assert outcome.winners == (0,)
+    assert not any(side.is_running for side in table.state.sides), "no timer runs on"
 
 
 def test_at_two_kills_each_there_is_no_other_rule() -> None:

@@ -199,7 +199,7 @@ def _reward(table: Table, seat: Seat, hiding: int) -> None:
 
 def _end_match(table: Table) -> None:
     for seat in (0, 1):
-        table.change(seat, hiding=NOWHERE)
+        table.change(seat, hiding=NOWHERE, timer=0, is_running=False)
     table.set(phase="over", seat=-1)
     table.tell(MatchEnded(table.state.kills, winners_of(table.state)))
 
