@@ -20,7 +20,7 @@ from tests.laws.games import games_under_test
 ROOT = Path(__file__).resolve().parents[2]
 INDEX: dict[str, Any] = yaml.safe_load((ROOT / "tests" / "rules_index.yaml").read_text(encoding="utf-8"))
 PARTS = ("rulebook", "faq", "spec")
-LATER = {"quickdraw", "hostage rescue", "variants"}
+LATER = {"quickdraw", "variants"}
 """Modes that are not built yet: their lines are listed, and need their tests as soon as the mode can be chosen."""
 
 EXPECTED: dict[str, dict[str, dict[str, int]]] = {
@@ -98,6 +98,7 @@ EXPECTED: dict[str, dict[str, dict[str, int]]] = {
             "6. Publisher variants": 3,
             "7. Open points": 5,
             "8. Edition rules": 21,
+            "Decisions on Hostage Rescue": 6,
             "Module docstring": 9,
         },
     },
