@@ -2,7 +2,8 @@
 
 Each hides before one of the other's three Locate Grids. By laying a Focus a turn one isolates the crosshairs of a grid
 and may search it; who has found the other goes on to a Target Grid, isolates the Innocents and the Primary Target there
-and makes the Kill with the Bullet. Three Kills win. In Contract Mode an automated opponent takes the second side.
+and makes the Kill with the Bullet. Three Kills win. In Contract Mode an automated opponent takes the second side; in
+Hostage Rescue (``hostage``, with decisions of its own) one player is on two Target Grids at once, against the clock.
 
 Edition: Galen's Games; Focus, grids and cards are this project's own, all open points are settled as its spec says
 (section 8). Decisions taken beside those:
@@ -21,6 +22,7 @@ Edition: Galen's Games; Focus, grids and cards are this project's own, all open 
 """
 
 from game.rules.super_snipers.actions import (
+    RIGHT,
     TARGET,
     Cancel,
     CopyCard,
@@ -33,10 +35,12 @@ from game.rules.super_snipers.actions import (
     Hide,
     HideAtRandom,
     Keep,
+    LayDown,
     Lift,
     Load,
     MoveMeeple,
     Pay,
+    PickUp,
     Place,
     Ready,
     Rearrange,
@@ -106,6 +110,9 @@ from game.rules.super_snipers.events import (
     TurnSkipped,
 )
 from game.rules.super_snipers.game import SuperSnipers
+from game.rules.super_snipers.hostage import DIFFICULTIES, Difficulty
+from game.rules.super_snipers.hostage_events import ExtraEarned, LaidDown, PickedUp, TrackerHealed
+from game.rules.super_snipers.hostage_state import HostageState
 from game.rules.super_snipers.snipers import Card, Power, Sniper
 from game.rules.super_snipers.state import (
     NOWHERE,
@@ -122,7 +129,9 @@ from game.rules.super_snipers.state import (
 )
 
 __all__ = [
+    "DIFFICULTIES",
     "NOWHERE",
+    "RIGHT",
     "TARGET",
     "UNKNOWN",
     "AdrenalineGained",
@@ -145,6 +154,7 @@ __all__ = [
     "CardsBlanked",
     "CopyCard",
     "Decline",
+    "Difficulty",
     "DiscardActive",
     "Displace",
     "DrawFirst",
@@ -152,6 +162,7 @@ __all__ = [
     "EarnAnother",
     "EffectBegun",
     "EffectCancelled",
+    "ExtraEarned",
     "FirstDrawn",
     "FocusDiscarded",
     "FocusDrawn",
@@ -166,12 +177,15 @@ __all__ = [
     "HidAtRandom",
     "Hide",
     "HideAtRandom",
+    "HostageState",
     "Innocent",
     "InnocentCovered",
     "InnocentIsolated",
     "InnocentReturned",
     "Keep",
     "Killed",
+    "LaidDown",
+    "LayDown",
     "Lift",
     "Load",
     "LocateBoard",
@@ -181,6 +195,8 @@ __all__ = [
     "MoveMeeple",
     "OfferDeclined",
     "Pay",
+    "PickUp",
+    "PickedUp",
     "PiecePlaced",
     "PieceRemoved",
     "Place",
@@ -210,6 +226,7 @@ __all__ = [
     "TargetBoard",
     "TargetPhaseBegan",
     "TokenFlipped",
+    "TrackerHealed",
     "TrackerReceived",
     "TurnBegan",
     "TurnEnded",
