@@ -70,8 +70,8 @@ def play(cell: str, number: int) -> Played:
         won=bool(outcome.winners),
         won_rounds=tuple(ends),
         lost_round=0 if outcome.winners else match.plies[-1].before.turn,
-        placed=tuple(len(turn.placements) for turn in turns),
-        by_the_bell=tuple(turn.by_the_bell for turn in turns),
+        placed=tuple(turn.placed for turn in turns),
+        by_the_bell=tuple(len(turn.placements) for turn in turns),
         times=tuple(ms for turn in turns for ms in turn.placements),
     )
 

@@ -13,31 +13,33 @@ from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
 class TurnTaken(NamedTuple):
     """A turn of a seat against its timer.
 
-    ``placements``: milliseconds that each took, from the flip or the placement before; ``by_the_bell``: how many of
-    them came before it; ``ms``: from the flip to the last act.
+    ``placed``: how many Focus in all; ``placements``: milliseconds of each before the bell, from the flip or the
+    placement before; ``ms``: from the flip to the last act. In Quickdraw the
+    turn, and its time, goes on after the bell.
     """
 
     seat: int
+    placed: int
     placements: tuple[int, ...]
-    by_the_bell: int
     ms: int
 
 
 class _Running:
-    def __init__(self, seat: int, now: int) -> None:
-        self.seat, self.began, self.last_placed, self.last_act, self.has_rung = seat, now, now, now, False
+    def __init__(self, seat: int, now: int, *, stops: bool) -> None:
+        self.seat, self.stops, self.has_rung = seat, stops, False
+        self.began = self.last_placed = self.last_act = now
         self.placements: list[int] = []
-        self.by_the_bell = 0
+        self.placed = 0
 
     def act(self, now: int, *, places: bool) -> None:
         self.last_act = now
-        if places:
+        self.placed += places
+        if places and not (self.has_rung and self.stops):
             self.placements.append(now - self.last_placed)
             self.last_placed = now
-            self.by_the_bell += not self.has_rung
 
     def taken(self) -> TurnTaken:
-        return TurnTaken(self.seat, tuple(self.placements), self.by_the_bell, self.last_act - self.began)
+        return TurnTaken(self.seat, self.placed, tuple(self.placements), self.last_act - self.began)
 
 
 def turns_taken(match: Match) -> Iterator[TurnTaken]:
@@ -58,7 +60,7 @@ def turns_taken(match: Match) -> Iterator[TurnTaken]:
             elif isinstance(event, TimerFlipped):
                 if event.seat in running:
                     yield running.pop(event.seat).taken()
-                running[event.seat] = _Running(event.seat, now)
+                running[event.seat] = _Running(event.seat, now, stops=ply.before.hostage is not None)
     yield from (turn.taken() for turn in running.values())
 
 

@@ -17,7 +17,7 @@ from game.bots.super_snipers.answers import earn_another
 from game.bots.super_snipers.field import colour_of
 from game.bots.super_snipers.placements import Sight, Style
 from game.bots.super_snipers.reading import Reader, asked
-from game.bots.super_snipers.rescue_lines import best_line, rescue_cost
+from game.bots.super_snipers.rescue_lines import Line, best_line, rescue_cost
 from game.core import Action, Rng
 from game.rules.super_snipers.actions import (
     TARGET,
@@ -40,6 +40,11 @@ from game.rules.super_snipers.state import Draw, Random, Refill, SniperObservati
 
 WORTH_A_BONUS, WORTH_REMOVING = 0.3, 0.15
 """So many Focus an act must save for which a Bonus is flipped, and one that is free."""
+
+
+SLOW = 0.35
+"""Where a placement saves less than so many Focus, one looks for a piece to take off."""
+ROOM_STYLE = Style(looks=4, width=2, depth=2, samples=0)
 
 
 class Deed(NamedTuple):
@@ -109,14 +114,30 @@ class Rescuer:
         pieces = tuple(one.piece for one in legal if isinstance(one, PickUp))
         if not pieces:
             return None
-        stand = self._reader.rescue(state)
         if self._noise:
             return self._hasty(state, pieces)
-        line = best_line(stand, pieces, self._style, budget)
-        if not line.steps:
-            return self._clear(state, legal)
+        line = best_line(self._reader.rescue(state), pieces, self._style, budget)
+        removed = self._make_room(state, legal, pieces, line, budget)
+        if removed is not None or not line.steps:
+            return removed
         self._next = line.steps[0]
         return PickUp(line.steps[0].piece)
+
+    def _make_room(
+        self, state: SniperState, legal: tuple[Any, ...], pieces: tuple[int, ...], line: Line, budget: Budget
+    ) -> Action | None:
+        """Return a piece to take off first, where the Focus at hand gain little otherwise and more without it."""
+        now = rescue_cost(self._reader.rescue(state))
+        if not self._has_tricks or (line.steps and line.cost < now - SLOW * len(line.steps)):
+            return None
+        best, least = None, line.cost - WORTH_REMOVING
+        for act in legal:
+            if isinstance(act, Remove) and not budget.is_spent():
+                stand = self._reader.rescue(self._then(state, act))
+                cost = best_line(stand, pieces, ROOM_STYLE, budget).cost
+                if cost < least:
+                    best, least = act, cost
+        return best
 
     def _hasty(self, state: SniperState, pieces: tuple[int, ...]) -> Action | None:
         """Take the first Focus that can be placed, to lay it where it seems to help."""
@@ -127,10 +148,6 @@ class Rescuer:
                 self._next = place.act
                 return PickUp(piece)
         return None
-
-    def _clear(self, state: SniperState, legal: tuple[Any, ...]) -> Action | None:
-        """Return a piece to take off when no Focus can be placed any more, so that one can."""
-        return self._least(state, [one for one in legal if isinstance(one, Remove)], WORTH_REMOVING)
 
     # -- with something in the hand
 
