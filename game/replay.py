@@ -26,9 +26,8 @@ def tell(match: Match, seat: Seat | None, plies: int | None) -> Iterator[str]:
 def _viewer(match: Match, seat: Seat) -> Seat:
     if seat not in match.seats:
         raise WrongUse(f"there is no seat {seat}: the match has seats 0 to {len(match.seats) - 1}")
-    side = next(side.seats for side in match.sides() if seat in side.seats)
     people = {n for n, player in enumerate(match.header.players) if player.kind == "human"}
-    if match.outcome() is None and not people <= set(side):
+    if match.outcome() is None and not people <= {*match.side_of(seat).seats}:
         raise WrongUse(f"the match is not over, seat {seat} opens when it is; leave --seat out to look on")
     return seat
 

@@ -122,7 +122,7 @@ class Match:
         """
         own = self._undoable(seat)
         gone, *kept = self._plies[own:]
-        knowing = {*self._side_of(seat), *(viewer for viewer in self._histories if _seen(gone.events, viewer))}
+        knowing = {*self.side_of(seat).seats, *(viewer for viewer in self._histories if _seen(gone.events, viewer))}
         for viewer, events in self._histories.items():
             seen = sum(len(_seen(ply.events, viewer)) for ply in (gone, *kept))
             self._histories[viewer] = events[: len(events) - seen]
@@ -133,13 +133,13 @@ class Match:
         self._write(TakenBack(seat))
         self._tell((Undone(seat),), knowing)
 
-    def can_undo(self, seat: Seat) -> bool:
-        """Return whether ``undo`` would be accepted."""
+    def undo_refusal(self, seat: Seat) -> str:
+        """Return why ``undo`` would be refused, or "" when it would not."""
         try:
             self._undoable(seat)
-        except UndoRefused:
-            return False
-        return True
+        except UndoRefused as why:
+            return str(why)
+        return ""
 
     def annotate(self, seat: Seat, body: Any) -> None:
         """Put a note or marker of ``seat`` into the journal."""
@@ -179,6 +179,10 @@ class Match:
     def sides(self) -> tuple[Side, ...]:
         """Return the groups of seats that share what they know."""
         return self.game.sides(self._state)
+
+    def side_of(self, seat: Seat) -> Side:
+        """Return the group of a seat; one of its own, without a role, for whoever only looks on."""
+        return next((side for side in self.sides() if seat in side.seats), Side("", (seat,)))
 
     @property
     def journal(self) -> Sequence[Record]:
@@ -229,7 +233,7 @@ class Match:
             raise UndoRefused("Nothing can be taken back while the clock runs.")
         if any(ply.seat == CHANCE for ply in (decision, *since)):
             raise UndoRefused("Something random has happened since; it cannot be taken back.")
-        side = self._side_of(seat)
+        side = self.side_of(seat).seats
         if any(ply.seat in side or any(_seen(ply.events, mate) for mate in side) for ply in since):
             raise UndoRefused("Somebody else has acted since; it cannot be taken back.")
         if any(event.is_final for event in decision.events):
@@ -238,9 +242,6 @@ class Match:
         if any(_seen(shown, other) for other in self.seats if other not in side):
             raise UndoRefused("Others have seen it; it cannot be taken back.")
         return own
-
-    def _side_of(self, seat: Seat) -> tuple[Seat, ...]:
-        return next((side.seats for side in self.sides() if seat in side.seats), (seat,))
 
     def _write(self, record: Record) -> None:
         self._journal.append(record)

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.content.registry import entry_of
-from game.core import BYSTANDER, Action, Event, IllegalAction, Observation, Seat, Stale, Undone, UndoRefused
+from game.core import BYSTANDER, Action, Event, IllegalAction, Observation, Seat, Stale, Undone
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
@@ -193,10 +193,10 @@ class TableScene(Scene):
         """Take the last decision of the person to act back."""
         if not self.can_act:
             return
-        try:
+        if why := self.match.undo_refusal(self.actor):
+            self.refuse(why)
+        else:
             self.match.undo(self.actor)
-        except UndoRefused as why:
-            self.refuse(str(why))
 
     def ask_hint(self) -> None:
         """Have the adviser look at the position."""

@@ -17,6 +17,7 @@ from game.core import (
     Match,
     Player,
     Seat,
+    Side,
     Stale,
     TakenBack,
     Tick,
@@ -47,9 +48,19 @@ def undo_refusal(match: Match, seat: Seat) -> str:
     before = ([match.view(viewer) for viewer in views], list(match.journal), list(match.plies))
     with pytest.raises(UndoRefused) as refused:
         match.undo(seat)
-    assert not match.can_undo(seat)
+    assert match.undo_refusal(seat) == str(refused.value)
     assert ([match.view(viewer) for viewer in views], list(match.journal), list(match.plies)) == before
     return str(refused.value)
+
+
+# -- sides
+
+
+def test_a_seat_is_found_on_its_side_and_an_onlooker_on_none() -> None:
+    match = match_of(Seeker())
+    assert match.side_of(0) == Side("hider", (0,))
+    assert match.side_of(1) == match.side_of(2) == Side("hunters", (1, 2))
+    assert match.side_of(BYSTANDER) == Side("", (BYSTANDER,))
 
 
 # -- submitting

@@ -16,7 +16,7 @@ def with_undos(under: UnderTest, seed: int) -> Match:
     match, rng = under.match(seed), Rng("undos", seed)
     for _ in steps(match, rng):
         seat = rng.below(under.seats)
-        if rng.unit() < 0.3 and match.can_undo(seat):
+        if rng.unit() < 0.3 and not match.undo_refusal(seat):
             match.undo(seat)
     return match
 

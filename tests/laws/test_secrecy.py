@@ -149,7 +149,7 @@ def test_hunters_cannot_tell_one_way_of_the_hider_from_another(way: tuple[int, .
     assert state_of(still) != state_of(moved)
     for seat in (1, 2, BYSTANDER):
         assert still.view(seat) == moved.view(seat)
-        assert [still.at(seat), still.can_undo(seat)] == [moved.at(seat), moved.can_undo(seat)]
+        assert [still.at(seat), still.undo_refusal(seat)] == [moved.at(seat), moved.undo_refusal(seat)]
     for match in (still, moved):
         match.submit(1, Walk(3), match.at(1))
         match.submit(1, Search(), match.at(1))

@@ -275,7 +275,7 @@ def test_a_match_without_a_timer_stands_still() -> None:
 
 
 def test_a_side_reads_what_its_log_told_while_it_was_away() -> None:
-    agent, hunters = Side("agent", (0,)), Side("hunters", (1, 2))
+    hunters = Side("hunters", (1, 2))
     missed = CatchUp()
     missed.look_again(hunters, ["one"])
     assert missed.lines == [], "its first look"
@@ -284,4 +284,3 @@ def test_a_side_reads_what_its_log_told_while_it_was_away() -> None:
     assert missed.lines == ["two", "three"]
     missed.done()
     assert missed.lines == []
-    assert CatchUp.side_of((agent, hunters), 2) == hunters

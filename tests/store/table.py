@@ -29,7 +29,7 @@ def play(match: Match, steps: int, seed: int = 5, undo: bool = True) -> Match:
 
 def move(match: Match, rng: Rng, undo: bool = False) -> None:
     seat = rng.pick(match.to_act())
-    if undo and rng.unit() < 0.15 and match.can_undo(seat):
+    if undo and rng.unit() < 0.15 and not match.undo_refusal(seat):
         match.undo(seat)
     elif undo and rng.unit() < 0.05:
         match.annotate(seat, {"pin": [1, 2], "words": "Größe 🎯"})

@@ -39,6 +39,23 @@ def reach(ground: Ground, start: int, most: int, open_spaces: int, ends: int = 0
     return MappingProxyType({space: steps for space, steps in found.items() if steps})
 
 
+@lru_cache(maxsize=256)
+def shortest_way(ground: Ground, start: int, goal: int, open_spaces: int, ends: int = 0) -> Path:
+    """Return a shortest way over ``open_spaces``; () where there is none, or where the goal is the start.
+
+    Of several the one that keeps closest to the start as the crow flies, counted from the goal. Spaces of ``ends`` stop
+    who enters them.
+    """
+    steps = distances(ground, start, ground.columns * ground.rows, open_spaces, ends)
+    if goal not in steps or goal == start:
+        return ()
+    way = [goal]
+    while steps[here := way[-1]] > 1:
+        before = [one for one in ground.near[here] if steps.get(one) == steps[here] - 1 and not ends >> one & 1]
+        way.append(min(before, key=lambda one: ground.distance(one, start)))
+    return tuple(reversed(way))
+
+
 class Tread(NamedTuple):
     """What a path gives away, as far as the rules can tell two paths apart.
 

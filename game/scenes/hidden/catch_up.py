@@ -30,14 +30,8 @@ class CatchUp:
         self.lines = []
 
     @staticmethod
-    def side_of(sides: Sequence[Side], seat: Seat) -> Side:
-        """Return the side of a seat."""
-        return next((side for side in sides if seat in side.seats), Side("", (seat,)))
-
-    @staticmethod
-    def curtain_words(sides: Sequence[Side], seat: Seat, names: Mapping[Seat, str]) -> str:
-        """Return what a curtain says about who may look; ``names``: of the people at the screen."""
-        own = CatchUp.side_of(sides, seat)
+    def curtain_words(sides: Sequence[Side], own: Side, names: Mapping[Seat, str]) -> str:
+        """Return what a curtain says about the side that may look; ``names``: of the people at the screen."""
         other = next((side.role for side in sides if side != own), "other side")
         called = [names[mate] for mate in own.seats if mate in names]
         who = f"For {names_in(called)}: t" if len(called) > 1 else "T"

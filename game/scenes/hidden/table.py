@@ -100,8 +100,7 @@ class HiddenTable(BoardScene):
     @property
     def mates(self) -> tuple[Seat, ...]:
         """The people who share what the viewer knows."""
-        side = CatchUp.side_of(self.match.sides(), self.viewer)
-        return tuple(seat for seat in side.seats if seat in self.humans)
+        return tuple(seat for seat in self.match.side_of(self.viewer).seats if seat in self.humans)
 
     @property
     def is_hidden_side(self) -> bool:
@@ -133,15 +132,14 @@ class HiddenTable(BoardScene):
     def _curtain_words(self, seat: Seat) -> str:
         """What the curtain says about who may look."""
         names = {mate: self.seating[mate].name for mate in self.humans}
-        return CatchUp.curtain_words(self.match.sides(), seat, names)
+        return CatchUp.curtain_words(self.match.sides(), self.match.side_of(seat), names)
 
     def uncover(self, seat: Seat) -> None:
         """That seat's side sits at the screen from now on, and reads what it has missed."""
-        sides = self.match.sides()
-        self.missed.look_away(CatchUp.side_of(sides, self.viewer), self.narration.lines)
+        self.missed.look_away(self.match.side_of(self.viewer), self.narration.lines)
         self.hint, self.refusal = None, ""
         super().uncover(seat)
-        self.missed.look_again(CatchUp.side_of(sides, seat), self.narration.lines)
+        self.missed.look_again(self.match.side_of(seat), self.narration.lines)
         self.refresh()
 
     def close_missed(self) -> None:
@@ -175,8 +173,7 @@ class HiddenTable(BoardScene):
         """Return the marks that the side at the screen has put on spaces."""
         now = (self.viewer, len(self.match.journal))
         if self._notes[0] != now:
-            side = CatchUp.side_of(self.match.sides(), self.viewer)
-            self._notes = (now, notes_of(self.match, side.seats))
+            self._notes = (now, notes_of(self.match, self.match.side_of(self.viewer).seats))
         return self._notes[1]
 
     def put_note(self, space: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core import Action
-from game.rules.hidden.ways import Path
+from game.rules.hidden.ways import Path, shortest_way
 from game.rules.specter_ops.actions import (
     BeginTurn,
     Drive,
@@ -131,7 +131,7 @@ class Hand:
         """The rule that keeps her from there: the way is asked about as if it could be gone."""
         walker, ground = plan.walker, plan.walker.ground
         free = ground.free & ~walker.blocked | 1 << space
-        way = planning.route(ground, walker.start, space, free) or (space,)
+        way = shortest_way(ground, walker.start, space, free) or (space,)
         return walker.refusal(way) or "There is no way to end there."
 
     def _why_not(self, space: int) -> str:

@@ -6,14 +6,13 @@ What a plan shows comes from the rules themselves, asked with what the acting pe
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from game.core import Action
-from game.rules.hidden.ground import Ground, mask_of
-from game.rules.hidden.ways import Path, Walker, distances
+from game.rules.hidden.ground import mask_of
+from game.rules.hidden.ways import Path, Walker, shortest_way
 from game.rules.specter_ops import SpecterOps, looks
 from game.rules.specter_ops.actions import Drive, Leave, Move, Stay, Walk
 from game.rules.specter_ops.events import AGENT, AlarmAnswered, GateAnswered, Lost, MarkerLaid, Spotted
@@ -145,7 +144,7 @@ class PathPlan:
         ground = self.walker.ground
         if space in ground.near[self.end]:
             return (space,)
-        return route(ground, self.end, space, ground.free & ~self.walker.blocked) or (space,)
+        return shortest_way(ground, self.end, space, ground.free & ~self.walker.blocked) or (space,)
 
     def take_back(self) -> bool:
         """Take the last step back, or the plan to stand still; False where nothing was planned."""
@@ -159,21 +158,6 @@ class PathPlan:
 # -- hunters and the vehicle
 
 
-@lru_cache(256)
-def route(ground: Ground, start: int, goal: int, open_spaces: int, ends: int = 0) -> Path:
-    """Return a shortest way over open spaces, the start left out; () where there is none."""
-    steps = distances(ground, start, ground.columns * ground.rows, open_spaces, ends)
-    if goal not in steps:
-        return ()
-    way = [goal]
-    while steps[way[-1]] > 1:
-        here = way[-1]
-        way.append(
-            next(space for space in ground.near[here] if steps.get(space) == steps[here] - 1 and not ends >> space & 1)
-        )
-    return tuple(reversed(way)) if goal != start else ()
-
-
 def way_of(game: SpecterOps, seen: SpecterObservation, act: Action) -> Path:
     """Return the spaces that an action of a hunter leads over, the last one where it ends."""
     table, ground = seen.table, game.field.ground
@@ -185,9 +169,9 @@ def way_of(game: SpecterOps, seen: SpecterObservation, act: Action) -> Path:
         case Walk(to):
             lines = mask_of(space for line in table.lines for space in line) if doing.stage != "pet" else 0
             start = hunter.pet if doing.stage == "pet" else hunter.space
-            return route(ground, start, to, _goals(seen.legal, Walk) | 1 << to, lines) or (to,)
+            return shortest_way(ground, start, to, _goals(seen.legal, Walk) | 1 << to, lines) or (to,)
         case Drive(to):
-            return route(ground, table.vehicle.space, to, _goals(seen.legal, Drive))
+            return shortest_way(ground, table.vehicle.space, to, _goals(seen.legal, Drive))
         case Leave(to):
             return (to,)
     return ()

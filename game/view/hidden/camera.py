@@ -267,11 +267,6 @@ class Lens:
         return self._elapsed < GLIDE
 
     @property
-    def is_fitted(self) -> bool:
-        """Whether the whole board is seen."""
-        return self._aim.zoom <= 1.001
-
-    @property
     def camera(self) -> Camera:
         """What is seen at this moment."""
         if not self.is_moving:

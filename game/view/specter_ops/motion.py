@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core import Event
 from game.rules.hidden.ground import spaces_in
-from game.rules.hidden.ways import distances
+from game.rules.hidden.ways import shortest_way
 from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.events import (
     AgentAnswered,
@@ -97,19 +97,7 @@ class Motions:
         ground = self._field.ground
         if start < 0 or start == goal:
             return (goal, goal)
-        steps = distances(ground, start, ground.columns * ground.rows, onto & ground.free or ground.free)
-        if goal not in steps:
-            return (start, goal)
-        way = [goal]
-        while steps[way[-1]] > 1:
-            here = way[-1]
-            way.append(
-                min(
-                    (one for one in ground.near[here] if steps.get(one) == steps[here] - 1),
-                    key=lambda one: ground.distance(one, start),
-                )
-            )
-        return (start, *reversed(way))
+        return (start, *(shortest_way(ground, start, goal, onto & ground.free or ground.free) or (goal,)))
 
     # -- tokens
 
