@@ -26,14 +26,14 @@ from game.core.match import Ply
 from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
 from game.rules.sniper_elite import state as elite
 from game.rules.specter_ops.state import Secret, Table
-from game.rules.super_snipers import SideState, SniperState, SuperSnipers
+from game.rules.super_snipers import HostageState, SideState, SniperState, SuperSnipers
 from game.rules.super_snipers.state import YOUNGER
 from tests.rules.snipers_game import GAME as SNIPERS
 
 FOLDER = Path(__file__).parent
 SHARP_SHOOTERS = {2: 6, 5: 2}
 """Number of seats → seed of the golden match."""
-SUPER_SNIPERS = ("duel", "contract", "quickdraw")
+SUPER_SNIPERS = ("duel", "contract", "quickdraw", "hostage")
 """The modes; their matches were played once by the computer players and stand as journals beside the files."""
 KILL_NUMBERS = (8, 9, 10, 10, 11, 11)
 """Those of the contract that stands here; the shipped ones are tuned now and then."""
@@ -123,6 +123,9 @@ def _flat(name: str, value: Any) -> Iterator[tuple[str, str]]:
         for number, side in enumerate(value):
             for inner, held in without(side, YOUNGER).items():
                 yield f"{name[:-1]}{number}.{inner}", _text(held)
+    elif isinstance(value, HostageState):
+        for inner in value.__struct_fields__:
+            yield inner, _text(getattr(value, inner))
     elif name == "clues":
         yield name, f"{len(value)}#{_mark(_text(value))}"
     elif name == "legal" and len(value) > LONGEST_LIST:

@@ -259,3 +259,54 @@ def test_quickdraw_an_offer_is_answered_while_the_timer_is_waited_for_and_the_ki
     assert view(step[last], "b")["side1.timer"] == "default", "no timer runs on"
     text = golden_path("quickdraw").read_text(encoding="utf-8")
     assert text.endswith("outcome Outcome(Three Kills were made.,[3,1],[0])\n")
+
+
+# -- Hostage Rescue, Normal: GunHead against Janus on the right and Artemis on the left
+
+
+def test_rescue_at_the_bell_the_focus_in_the_hand_is_finished_and_all_placed_draws_one_more() -> None:
+    """210 ms were left when the fifth Focus was picked up; the turn before had left two, the next one draws six."""
+    step = steps("hostage")
+    assert view(step[106], "0")["held"] == "22"
+    assert step[107].startswith("clock Tick(210)")
+    assert view(step[107], "0")["legal"] == "[]", "the bell comes first"
+    assert events(step[108]) == ["TimeRanOut(0)"]
+    legal = view(step[108], "0")["legal"]
+    assert "Place(22,4,197376)" in legal
+    assert "LayDown" not in legal
+    assert "PickUp" not in view(step[109], "0")["legal"]
+    assert events(step[110]) == ["ExtraEarned(0)", "TurnEnded(0)"]
+    assert sum("FocusDrawn(0," in step[n] and "offered" in step[n] for n in range(113, 119)) == 6
+
+
+def test_rescue_a_living_snipers_second_and_third_focus_hit_and_a_dead_ones_goes_to_the_hostage() -> None:
+    """54, 55 and 53 are gray: the right Sniper lives. 40 is gold, the hostage's, alone there: no hit."""
+    step = steps("hostage")
+    assert events(step[269])[1:] == ["AiPlayed(55,locate,2)", "TrackerReceived(0,1)"]
+    assert events(step[298])[1:] == ["AiPlayed(53,locate,2)", "TrackerReceived(0,2)"]
+    assert view(step[298], "0")["piles"] == "[[39],[40],[54,55,53]]"
+    assert "Killed(0,240518168576)" in "".join(step[n] for n in range(200, 240)), "the left one is dead"
+    assert "BagRefilled(0,9)" in step[301], "in the middle of the draw: nine discards go back"
+
+
+def test_rescue_the_second_kill_ends_the_round_in_the_timed_part_and_heals_a_hit() -> None:
+    step = steps("hostage")
+    assert events(step[312]) == [
+        "Killed(1,60129542144)",
+        "RoundEnded(2,[0])",
+        "TrackerHealed(0,1)",
+        "RoundBegan(3)",
+        "TargetPhaseBegan(0,3)",
+        "TargetPhaseBegan(1,3)",
+    ]
+    seen = view(step[312], "0")
+    assert seen["side0.bag"] == f"[{','.join(map(str, range(30)))}]"
+    assert (seen["piles"], seen["side0.bonuses"], seen["stage"], seen["turn"]) == ("[[],[],[]]", "[]", "start", "0")
+
+
+def test_rescue_the_last_kill_wins_after_the_bell() -> None:
+    step = steps("hostage")
+    last = max(step)
+    assert events(step[last - 1]) == ["TimeRanOut(0)"]
+    assert events(step[last]) == ["Killed(1,240518168576)", "RoundEnded(3,[0])", "MatchEnded([6,1],[0])"]
+    assert view(step[last], "0")["legal"] == "[]"
