@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from game.bots.super_snipers.cut import fewest_walls
-from game.core import CHANCE, CLOCK, Rng, Tick
-from game.rules.super_snipers import SuperSnipers, clock
+from game.core import CHANCE, CLOCK, Rng
+from game.rules.super_snipers import SuperSnipers
 from game.rules.super_snipers.actions import Cancel, Place, Search, Shoot
 from game.rules.super_snipers.pieces import COLOURS_OF, NO_PIECE, SHAPES, is_focus
 from game.rules.super_snipers.state import PutAside, SideState, SniperState, TargetBoard
-from tests.rules.snipers_game import GAME
+from tests.rules.snipers_game import GAME, clocks_turn
 
 SNIPERS = tuple(GAME.book.snipers)
 MOST_LOOKED_AT = 24
@@ -34,8 +34,7 @@ def anything(game: SuperSnipers, state: SniperState, seat: int, rng: Rng) -> Any
     if seat == CHANCE:
         return game.sample(state, rng)
     if seat == CLOCK:
-        running = [side.timer for side in state.sides if side.is_running]
-        return next(iter(clock.due(state)), Tick(min(1 + rng.below(1000), *running, 1000)))
+        return clocks_turn(state, rng)
     return pressing(game, state, seat, rng)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.content.super_snipers_snipers import CARDS, is_playable
-from game.core import CHANCE, Rng
+from game.core import CHANCE, CLOCK, Rng
 from game.rules.super_snipers import SuperSnipers
 from game.rules.super_snipers.shapes import COLOURS
 from game.rules.super_snipers.snipers import KINDS, Card, Power, Sniper
-from tests.rules.snipers_game import GAME
+from tests.rules.snipers_game import GAME, clocks_turn
 
-MOST_ACTIONS = 6000
+MOST_ACTIONS = 15_000
 
 
 def _power(rng: Rng, side: str) -> Power:
@@ -37,7 +37,7 @@ def _sniper(rng: Rng, name: str) -> Sniper:
     return Sniper(name, name, name, *cards, own=True)
 
 
-@pytest.mark.parametrize("mode", ["duel", "contract"])
+@pytest.mark.parametrize("mode", ["duel", "contract", "quickdraw"])
 @pytest.mark.parametrize("seed", range(8))
 def test_own_snipers_of_any_sound_powers_leave_the_game_playable(seed: int, mode: str) -> None:
     rng = Rng("own powers", seed, mode)
@@ -50,6 +50,9 @@ def test_own_snipers_of_any_sound_powers_leave_the_game_playable(seed: int, mode
         if not (seats := game.to_act(state)):
             break
         seat = rng.pick(seats)
-        action = game.sample(state, rng) if seat == CHANCE else rng.pick(game.legal(state, seat))
+        if seat == CHANCE:
+            action = game.sample(state, rng)
+        else:
+            action = clocks_turn(state, rng) if seat == CLOCK else rng.pick(game.legal(state, seat))
         state = game.apply(state, seat, action).state
     assert game.outcome(state) is not None

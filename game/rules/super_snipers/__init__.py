@@ -2,8 +2,9 @@
 
 Each hides before one of the other's three Locate Grids. By laying a Focus a turn one isolates the crosshairs of a grid
 and may search it; who has found the other goes on to a Target Grid, isolates the Innocents and the Primary Target there
-and makes the Kill with the Bullet. Three Kills win. In Contract Mode an automated opponent takes the second side; in
-Hostage Rescue (``hostage``, with decisions of its own) one player is on two Target Grids at once, against the clock.
+and makes the Kill with the Bullet. Three Kills win. In Quickdraw (``quickdraw``, with decisions of its
+own) both play at once, each against a timer; in Contract Mode an automated opponent takes the second side; in Hostage
+Rescue (``hostage``, with decisions of its own) one player is on two Target Grids at once, against the clock.
 
 Edition: Galen's Games; Focus, grids and cards are this project's own, all open points are settled as its spec says
 (section 8). Decisions taken beside those:
@@ -127,6 +128,7 @@ from game.rules.super_snipers.state import (
     SniperState,
     TargetBoard,
 )
+from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
 
 __all__ = [
     "DIFFICULTIES",
@@ -225,6 +227,8 @@ __all__ = [
     "Take",
     "TargetBoard",
     "TargetPhaseBegan",
+    "TimeRanOut",
+    "TimerFlipped",
     "TokenFlipped",
     "TrackerHealed",
     "TrackerReceived",

@@ -2,8 +2,18 @@
 
 When both have hidden, both timers are flipped. Whose turn is done and whose timer has run out goes on with the next
 turn at once, without waiting for the other; the flip is no decision. A slower turn simply goes on. The first Kill wins
-the round. What a card demands of a player comes before anything else that player does, but binds only him; an offer of
-a card stays open until the end of the turn, and the next Active Focus that is placed answers it.
+the round. Decisions taken beside those of the spec:
+
+* Through a whole round time passes, though both timers may have run out; so nothing is taken back in it.
+* What a card demands of a player comes before anything else that player does, and binds nobody else; what he had begun
+  with the token that is flipped for it is cancelled. It does not keep the timer from being flipped.
+* An offer of a card stays open until the end of the turn; who waits may answer it too, and whoever does not keeps it
+  for the next turn. The next Active Focus that is placed answers it, unless the placement was begun with a Bonus or a
+  card. "The first use of Exchange in a turn" is counted by the turns of who uses it.
+* A card that becomes blank in the middle of a turn cancels what was begun with it, and ends its offers; what it had
+  demanded stays to be done.
+* A Focus taken from a LOS, or one that becomes loaded, may have been on its way to a grid: that placement is refused.
+* The round is void when each player has ended sixty turns; the quicker one plays on until then.
 """
 
 from __future__ import annotations
