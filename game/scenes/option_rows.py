@@ -57,9 +57,7 @@ class OptionRows:
         """Label, control and help below each other; gives where the next one may begin."""
         px = sheet.px
         name = f"option/{option.name}"
-        words: list[str | Span] = [Span(option.label, face="bold")]
-        if option.is_house_rule:
-            words.append(Span("  house rule", "muted"))
+        words = [Span(option.label, face="bold"), *_house_rule(option)]
         label = sheet.text(f"{name} label", words, rect, most_lines=1, is_elided=True)
         control = pygame.Rect(rect.left, label.bottom + px(6), rect.width, px(CONTROL))
         self.lay_control(sheet, control, option, has_tip=not has_help)
@@ -74,10 +72,10 @@ class OptionRows:
         if len(row) == 1:
             return self.lay(sheet, rect, row[0], has_help)
         line = pygame.Rect(rect.left, rect.top, rect.width, sheet.px(LABEL + CONTROL + 4))
-        self.lay_beside(sheet, line, row)
+        self.lay_beside(sheet, line, row, has_tip=not has_help)
         return line.bottom + sheet.px(14)
 
-    def lay_beside(self, sheet: Sheet, rect: pygame.Rect, options: list[Option]) -> None:
+    def lay_beside(self, sheet: Sheet, rect: pygame.Rect, options: list[Option], has_tip: bool = False) -> None:
         """The options side by side, a small label above each control; segments get the width that they need."""
         if not options:
             return
@@ -86,11 +84,12 @@ class OptionRows:
         left = rect.left
         for option, width in zip(options, widths, strict=True):
             head = pygame.Rect(left, rect.top, width, px(LABEL))
+            words = [Span(option.label), *_house_rule(option)]
             sheet.text(
-                f"option/{option.name} label", option.label, head, size="small", colour="muted", most_lines=1,
+                f"option/{option.name} label", words, head, size="small", colour="muted", most_lines=1,
                 is_elided=True,
             )  # fmt: skip
-            self.lay_control(sheet, pygame.Rect(left, head.bottom, width, rect.bottom - head.bottom), option)
+            self.lay_control(sheet, pygame.Rect(left, head.bottom, width, rect.bottom - head.bottom), option, has_tip)
             left += width + gap
 
     def _widths(self, sheet: Sheet, whole: int, options: list[Option]) -> list[int]:
@@ -148,10 +147,12 @@ class OptionRows:
 
 
 def rows_of(options: list[Option], is_tight: bool) -> list[list[Option]]:
-    """The options row by row; where it ``is_tight``, one about own things stands beside the one before it."""
+    """The options row by row; where it ``is_tight``, own things stand beside what is before, house rules by twos."""
     rows: list[list[Option]] = []
     for option in options:
-        if rows and is_tight and is_about_own(option):
+        before = rows[-1][-1] if rows and is_tight else None
+        is_alike = before is not None and before.is_house_rule == option.is_house_rule
+        if before is not None and (is_alike if before.is_house_rule else is_about_own(option)):
             rows[-1].append(option)
         else:
             rows.append([option])
@@ -161,6 +162,11 @@ def rows_of(options: list[Option], is_tight: bool) -> list[list[Option]]:
 def is_picked(option: Option) -> bool:
     """Whether it is chosen in a picker of its own: there is more to tell of each choice than its label."""
     return bool(option.details)
+
+
+def _house_rule(option: Option) -> list[Span]:
+    """Return the mark of a rule that the rulebook does not know."""
+    return [Span("  house rule", "muted")] if option.is_house_rule else []
 
 
 def _labels(option: Option) -> list[str]:

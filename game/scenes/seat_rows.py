@@ -18,7 +18,7 @@ from game.view.fields import Segments, lay_segments, paint_dot, segments_width
 from game.view.sheet import Sheet
 from game.view.text import Span
 
-ROW, ROW_GAP = 40, 8
+HEADING, ROW, ROW_GAP = 30, 40, 8
 BESIDE = 2  # so many options of a seat lie side by side
 ROLE = 68  # units
 FRAME = 10  # units around a seat that has options
@@ -60,11 +60,11 @@ class SeatRows:
         """The heading, the seats, the buttons below them, the legend where there is room."""
         sheet, px, company = self._sheet, self._sheet.px, self._company
         line = pygame.Rect(inner.left, inner.top, inner.width, px(20))
-        heading = sheet.text("players heading", "PLAYERS", line, size="small", colour="muted", most_lines=1)
+        sheet.text("players heading", "PLAYERS", line, size="small", colour="muted", most_lines=1)
         machines = len(company.by_cards)
         words = count_words(company.fewest - machines, company.most - machines)
         sheet.text("players count", words, line, size="small", colour="muted", align="right", most_lines=1)
-        top = heading.bottom + px(10)
+        top = inner.top + px(HEADING)
         for seat, chair in enumerate(company.chairs):
             place = self._place(inner, top, seat)
             if seat in company.by_cards:
@@ -80,6 +80,17 @@ class SeatRows:
         top = self._lay_buttons(inner, top)
         self._lay_legend(pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
 
+    def height(self) -> int:
+        """Pixels that all the seats need, without the legend."""
+        px, none = self._sheet.px, pygame.Rect(0, 0, 0, 0)
+        seats = [*range(len(self._company.chairs)), *(n for n in self._chosen.seats() if n >= self._company.most)]
+        has_buttons = len(self._company.chairs) < self._company.most or self._can_swap()
+        rows = sum(self._place(none, 0, seat).height + px(ROW_GAP) for seat in seats)
+        return px(HEADING) + rows + has_buttons * px(ROW + ROW_GAP)
+
+    def _can_swap(self) -> bool:
+        return self._company.role_of is not None and not self._company.by_cards
+
     def _place(self, inner: pygame.Rect, top: int, seat: Seat) -> pygame.Rect:
         px, rows = self._sheet.px, -(-len(self._chosen.about(seat)) // BESIDE)
         height = px(ROW) + (px(2 * FRAME) + rows * px(OPTION_ROW + 6) if rows else 0)
@@ -89,7 +100,7 @@ class SeatRows:
         """One seat more, and the sides the other way round; gives where the next may begin."""
         sheet, px, company = self._sheet, self._sheet.px, self._company
         can_add = len(company.chairs) < company.most
-        can_swap = company.role_of is not None and not company.by_cards
+        can_swap = self._can_swap()
         left = inner.left + px(26)
         if can_add:
             add = pygame.Rect(left, top, px(170), px(ROW))

@@ -26,6 +26,7 @@ from game.store.settings import SetUp
 from game.view.banner import lay_banner
 from game.view.sheet import Sheet
 
+ROOMY = 3  # so many options have a line of their own with their help
 BANNER_FROM = 450  # units: on lower screens the options need the room
 LEAST_BOARD, MOST_BOARD = 100, 240  # units: the picture of a board
 LEAST_OPTIONS, OWN_LINE = 306, 36  # units: what the options below it need, and the line about own things
@@ -122,7 +123,13 @@ class SetUpScene(MenuScene):
             mode = self._chosen.mode
             top = self._rows.lay_mode(sheet, inner, mode) if mode is not None else inner.top
             rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-            SeatRows(sheet, company, self._chosen, self._rows, deeds).lay(rest)
+            rows = SeatRows(sheet, company, self._chosen, self._rows, deeds)
+            height = rows.height()
+            if height <= rest.height:
+                rows.lay(rest)
+                return
+            with sheet.scroll("seats", rest, height, self.hands.offsets.get("seats", 0)) as content:
+                rows.lay(pygame.Rect(content.left, content.top, content.width - sheet.px(12), height))
 
     def _by_cards(self) -> tuple[int, ...]:
         """The seats that cards play in the mode that is chosen."""
@@ -134,9 +141,10 @@ class SetUpScene(MenuScene):
             heading = sheet.text("options heading", "OPTIONS", inner, size="small", colour="muted", most_lines=1)
             top = heading.bottom + px(10)
             options = self._shown_options()
-            for row in rows_of(options, is_tight=self._board is not None):
+            is_tight = self._board is not None or len(options) > ROOMY
+            for row in rows_of(options, is_tight=is_tight):
                 place = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-                top = self._rows.lay_row(sheet, place, row, has_help=self._board is None)
+                top = self._rows.lay_row(sheet, place, row, has_help=not is_tight)
             rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
             if self._trouble:
                 lay_own_things(sheet, rest, OwnThings([], self._trouble), self.hands, "The game cannot be read")

@@ -24,8 +24,8 @@ from game.rules.super_snipers.state import SniperObservation
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.super_snipers.table import SniperTable as Table
-from tests.tools.sniper_matches import DUEL
-from tests.tools.sniper_table_scenes import TWO, after_entering, match_until, table
+from tests.tools.sniper_matches import DUEL, FOUR
+from tests.tools.sniper_table_scenes import TWO, after_entering, begins_turn, match_until, table
 
 WHEN: dict[type, tuple[str, str, int]] = {
     MoveMeeple: ("archangel", "jane", 13),
@@ -80,7 +80,17 @@ def deed(house: House, kind: type, press: Callable[[Table], None]) -> Scene:
     return after_entering(scene, lambda: press(scene))
 
 
+def four(house: House) -> Scene:
+    """The table of the second of two duels, in its Target Phase."""
+
+    def wanted(seen: SniperObservation) -> bool:
+        return seen.seat == 2 and begins_turn(seen.own(), target=True)
+
+    return table(house, match_until(wanted, FOUR, {"mode": "teams", "sniper_black2": "jane"}, 5))
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
+    "snipers_four": four,
     "snipers_draft": partial(draft, stage=1),
     "snipers_draft_keep": partial(draft, stage=3),
     "snipers_load": partial(asked, kind=Load),

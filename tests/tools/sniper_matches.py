@@ -14,6 +14,7 @@ from tests.tools.modes_scenes import SNIPERS, switched_on
 
 DUEL = (Player("Ada"), Player("Grey", "bot", "normal"))
 ALONE = (Player("Ada"),)
+FOUR = (Player("Ada"), Player("Grey", "bot", "normal"), Player("Bea"), Player("Cay", "bot", "normal"))
 
 
 def new_match(players: tuple[Player, ...], options: Options, seed: int) -> Match:
@@ -41,6 +42,12 @@ def play_on(match: Match, plies: int = 1 << 20, level: str = "easy") -> Match:
 def duel(seed: int = 7, plies: int = 1 << 20) -> Match:
     """A duel; shared, so let nobody change it."""
     return play_on(new_match(DUEL, {"mode": "duel", "sniper_white": "jane", "sniper_black": "janus"}, seed), plies)
+
+
+@cache
+def four(seed: int = 5) -> Match:
+    """Two duels side by side; shared, so let nobody change it."""
+    return play_on(new_match(FOUR, {"mode": "teams", "sniper_black2": "jane"}, seed))
 
 
 @cache

@@ -21,7 +21,7 @@ from game.scenes.set_up import SetUpScene
 from game.store.library import Library
 from game.store.settings import Place, SetUp
 from tests.tools.modes_scenes import SNIPERS, switched_on
-from tests.tools.sniper_matches import contract, duel
+from tests.tools.sniper_matches import contract, duel, four
 
 
 def sniper_rules(house: House, anchor: str = "") -> Scene:
@@ -38,6 +38,11 @@ def sniper_set_up(house: House, last: SetUp | None = None) -> SetUpScene:
 
 def sniper_set_up_contract(house: House) -> Scene:
     return sniper_set_up(house, SetUp([Place("Ada")], {"mode": "contract", "sniper_black": "mdk02"}))
+
+
+def sniper_set_up_four(house: House) -> Scene:
+    people = [Place("Ada"), Place("Grey", "bot", "normal"), Place("Bea"), Place("Cay", "bot", "hard")]
+    return sniper_set_up(house, SetUp(people, {"mode": "teams", "draft": True}))
 
 
 def sniper_set_up_own(house: House) -> Scene:
@@ -80,6 +85,8 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "sniper_set_up_own": sniper_set_up_own,
     "sniper_picker": sniper_picker,
     "sniper_results": lambda house: shown(ResultsScene, house, duel()),
+    "sniper_results_four": lambda house: shown(ResultsScene, house, four()),
+    "sniper_set_up_four": sniper_set_up_four,
     "sniper_results_contract": lambda house: shown(ResultsScene, house, contract(9)),
     "sniper_replay": lambda house: sniper_replay(house, duel(), 1, 0.4),
     "sniper_replay_locate": lambda house: sniper_replay(house, duel(), BYSTANDER, 0.08),

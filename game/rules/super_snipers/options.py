@@ -16,9 +16,14 @@ SETS = ("white", "black")
 MODES = {
     "duel": ("Duel", "Two Snipers hunt each other, each on a side of the table of their own."),
     "contract": ("Contract", "Alone against an automated opponent, which plays by its cards."),
+    "quickdraw": ("Quickdraw", "A Duel in which both act at once, each with a timer of ten seconds."),
+    "teams": (
+        "Four players (house rule)",
+        "Two duels side by side, seats 1 and 2, 3 and 4; 1 and 3 are one team. Five Kills of a team win.",
+    ),
 }
 """The modes that can be chosen, each with its name and a sentence."""
-TO_COME = ("quickdraw", "hostage", "teams")
+TO_COME = ("hostage",)
 """Modes with rules but without a table as yet: they are not offered, but played by whoever names them."""
 PAIRS = (("sniper_white", "sniper_black"), ("sniper_white2", "sniper_black2"))
 """The options of the Snipers that meet."""

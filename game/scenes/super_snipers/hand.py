@@ -185,7 +185,7 @@ class Hand:
             return ""
         if self._reason[:2] != (over, piece):
             words = (
-                self._station.match.refusal(self._station.seat, self._action(piece, over))
+                self._station.match.refusal(self._station.place, self._action(piece, over))
                 if over.mask
                 else "It would stick out over the edge of the grid."
             )

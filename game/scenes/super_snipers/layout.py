@@ -34,7 +34,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.super_snipers.station import Station
 
-MODES = {"duel": "Duel", "contract": "Contract"}
+MODES = {"duel": "Duel", "contract": "Contract", "teams": "Four players"}
 SMALLEST_KEYED = 64  # units of height from which a piece that can be picked bears its number
 
 
@@ -84,6 +84,9 @@ def _lay_out_top(station: Station, sheet: Sheet, plan: Plan) -> None:
     facts: list[Rich] = [MODES[state.mode]]
     if state.round:
         facts.append([Span("Round "), Span(str(state.round), "text", "bold")])
+    if station.table.picture.duels:
+        one, other = station.table.picture.kills
+        facts.append([Span("Teams "), Span(f"{one} : {other}", "text", "bold")])
     acts = {"rules": "rules", "undo": "undo", "hint": "hint", "menu": "menu"}
     hints = [Hint(f"key/{one}", [keys.cap(one)], words, partial(press, station, one)) for one, words in acts.items()]
     free = lay_out_top(sheet, plan.areas, station.table.entry.title, facts, hints)
@@ -95,7 +98,7 @@ def lay_out_kills(station: Station, sheet: Sheet, free: Rect) -> None:
     look, px = sheet.look, sheet.px
     side = px(18)
     dots = MOST_TRACKERS * (side + px(2))
-    names = [short_name(station.table.seating[seat].name) for seat in (0, 1)]
+    names = [short_name(station.who(seat).name) for seat in (0, 1)]
     widths = [look.set(name, size="body", face="bold").width + 2 for name in names]
     room = free.width - 2 * dots - px(48)
     if sum(widths) > room:

@@ -71,7 +71,7 @@ def now_of(station: Station) -> Now:
     """Return what the panel says."""
     if not station.can_act:
         return _now_of_others(station)
-    label = "your turn" if len(station.table.humans) == 1 else f"{station.table.seating[station.seat].name}'s turn"
+    label = "your turn" if len(station.table.humans) == 1 else f"{station.who(station.seat).name}'s turn"
     if station.table.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", station.refusal)
     if station.table.hint:
@@ -153,9 +153,9 @@ def _now_of_others(station: Station) -> Now:
         return Now(
             "the table", "A new round" if state and state.phase == "hide" else "One moment", last, is_yours=False
         )
-    if state.seat in station.table.humans:
+    if station.who(state.seat).is_human:
         return Now("one moment", "One moment", last)
-    name = station.table.seating[state.seat].name
+    name = station.who(state.seat).name
     return Now(f"{name}'s turn", f"{name} {'is thinking' if station.table.is_idle else 'plays'}", last, is_yours=False)
 
 
@@ -189,7 +189,7 @@ def _nothing() -> None:
 
 def _why(station: Station, kinds: set[type], sample: Action) -> str:
     """Return why no action of that kind is possible, "" when one is."""
-    return "" if type(sample) in kinds else station.match.refusal(station.seat, sample) or "That is not possible now."
+    return "" if type(sample) in kinds else station.match.refusal(station.place, sample) or "That is not possible now."
 
 
 def _any_piece(station: Station) -> Piece:

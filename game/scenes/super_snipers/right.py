@@ -54,7 +54,7 @@ def _lay_out_rival(station: Station, sheet: Sheet, rect: Rect) -> dict[Piece, Re
     """The opponent's side, small."""
     seat, state = 1 - station.seat, station.state
     is_asked = _is_about(station.asking, state.sides[seat].los)
-    rival = Rival(station.book, state, seat, station.table.seating[seat].name, frozenset(station.hidden), is_asked)
+    rival = Rival(station.book, state, seat, station.who(seat).name, frozenset(station.hidden), is_asked)
     places = lay_out_side(sheet, "rival", rect, rival, Act(station.open_rival, tip="Show this side large"))
     if station.shows_hiding:
         _lay_out_hiding(station, sheet, rect)

@@ -27,6 +27,7 @@ from game.rules.super_snipers.events import (
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.pieces import SHAPES, Piece, bullet_of
 from game.rules.super_snipers.shapes import Cells, orientations
+from game.rules.super_snipers.team_events import InDuel
 from game.scenes.table import Beat
 from game.view.animation import Animation
 from game.view.announce import announce
@@ -54,6 +55,11 @@ class Showing:
     def show(self, beat: Beat) -> None:
         """Queue the movement of an event; the picture changes when the movement begins or ends."""
         self._station.table.picture.tell(beat.event)
+        if isinstance(beat.event, InDuel):
+            if beat.event.number != beat.seen.duel:  # type: ignore[attr-defined]
+                self._see(beat)
+                return
+            beat = beat._replace(event=beat.event.event)
         match beat.event:
             case PiecePlaced(seat=seat, piece=piece, board=board, mask=mask, source=source):
                 self._place(beat, seat, piece, (board, mask), source)
@@ -90,7 +96,7 @@ class Showing:
             case TokenFlipped():
                 self._see(beat)
                 self._sound("tick")
-            case TurnBegan(seat=seat) if seat in self._station.table.humans:
+            case TurnBegan(seat=seat) if self._station.who(seat).is_human:
                 self._see(beat)
                 self._sound("turn")
             case _:
@@ -106,7 +112,7 @@ class Showing:
         self._station.house.sounds.play(name)
 
     def _who(self, seat: Seat) -> Span:
-        return Span(self._station.table.seating[seat].name, f"seat{seat}", "bold")
+        return Span(self._station.who(seat).name, f"seat{seat}", "bold")
 
     def _banner(self, headline: str, below: Rich, border: str = "brass") -> Animation:
         def where() -> tuple[Look, Rect]:
@@ -246,7 +252,7 @@ class Showing:
         """The Bullet strikes, then the band tells it; the next round is set up when that has been read."""
         station = self._station
         self._sound("round_end")
-        border = "brass" if seat in station.table.humans else "danger"
+        border = "brass" if station.who(seat).is_human else "danger"
         words: Rich = [self._who(seat), Span(" makes the Kill")]
         target = station.side.target
         if not mask or seat != station.seat or target is None:

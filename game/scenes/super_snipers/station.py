@@ -23,6 +23,7 @@ from game.scenes.super_snipers.deeds import CONTROLS, Deeds
 from game.scenes.super_snipers.hand import Hand
 from game.scenes.super_snipers.held import masks_on, places_of
 from game.scenes.super_snipers.offer import at_hand
+from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.scope import cards_of
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.scenes.hands import Hands
     from game.scenes.house import House
     from game.scenes.super_snipers.stations import StationTable
+    from game.view.seating import Seating
     from game.view.sheet import Sheet
 
 LOADED = "An Innocent lies on it: take it off with a token (Cards), or skip the turn."
@@ -121,6 +123,15 @@ class Station:
     # -- what is known
 
     @property
+    def place(self) -> Seat:
+        """Its seat at the table: with four players the duels are counted on."""
+        return SIDES * cast("int", self.table.picture.duel) + self.seat
+
+    def who(self, seat: Seat) -> Seating:
+        """Return who sits on a seat, 0 or 1, of the duel that is shown."""
+        return self.table.seating[self.place - self.seat + seat]
+
+    @property
     def book(self) -> Book:
         """Grids, Snipers, Kill numbers."""
         return cast("Book", self.match.game.book)  # type: ignore[attr-defined]
@@ -155,7 +166,7 @@ class Station:
         """What its player may know; worked out once for each position."""
         now = (self.seat, len(self.match.journal), len(self.match.plies))
         if self._seen is None or now != self._known:
-            self._known, self._seen = now, cast("SniperObservation", self.match.view(self.seat))
+            self._known, self._seen = now, cast("SniperObservation", self.match.view(self.place)).own()
             self._masks = places_of(self._seen)
             table, legal = self._seen.table, self._seen.legal
             self._forced = askings.forced(self.book, table, self.seat, legal) if legal else None
@@ -216,9 +227,9 @@ class Station:
         number = TARGET if self.side.target is not None else 0
         board = self.board_of(number)
         if piece == bullet_of(self.seat):
-            return self.match.refusal(self.seat, Shoot(0))
+            return self.match.refusal(self.place, Shoot(0))
         spots = board.spots(SHAPES[piece])
-        words = self.match.refusal(self.seat, Place(piece, number, spots[0].mask))
+        words = self.match.refusal(self.place, Place(piece, number, spots[0].mask))
         if any(burden.piece == piece for burden in self.side.burdens):
             return LOADED
         if piece == next(iter(self.side.los), -1) and not self.side.has_placed:
@@ -359,7 +370,7 @@ class Station:
     def open_rival(self) -> None:
         """Show the opponent's side large."""
         seat = 1 - self.seat
-        self.house.stack.push(RivalCloseUp(self.house, self.book, self.state, seat, self.table.seating[seat].name))
+        self.house.stack.push(RivalCloseUp(self.house, self.book, self.state, seat, self.who(seat).name))
 
     def spot_of(self, piece: Piece) -> Rect | None:
         """Return where a piece that lies on no board is."""

@@ -57,9 +57,9 @@ class SniperTable(StationTable):
 
     @property
     def is_secret(self) -> bool:
-        """Hiding is seen by nobody else; a card that is copied before lies open."""
+        """Drafting and hiding are seen by nobody else; a card that is copied before lies open."""
         now = self.picture.table
-        return bool(now and now.phase == "hide" and not now.tasks)
+        return bool(now and now.phase in ("draft", "hide") and not now.tasks)
 
     # -- what is done
 

@@ -159,7 +159,8 @@ def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
             spot = Rect(spots[0].left + n * step, top, side_px, side_px)
             paint_token(surface, look, "clear", spot, is_active=n < side.clears)
         spot = Rect(spots[1].left, top, side_px, side_px)
-        paint_token(surface, look, "advantage", spot, is_active=side.has_advantage)
+        is_active = side.has_advantage or side.partner_has_advantage
+        paint_token(surface, look, "advantage", spot, is_active=is_active)
         for n in range(MOST_TRACKERS):
             spot = Rect(spots[2].left + n * step, top, side_px, side_px)
             paint_tracker(surface, look, spot, is_received=n < side.trackers)

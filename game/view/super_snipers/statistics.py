@@ -21,6 +21,8 @@ from game.view.text import Span
 TALLEST_ROUND, LOWEST_ROUND = 58, 36
 TALLEST_DEED, LOWEST_DEED = 34, 19
 LABEL, WORDS = 74, 200
+NARROW = 430
+SHORT_LEGEND = "Pale: locates. Full: takes aim. In turns."
 LEGEND = "A bar for each side: pale while it locates, full while it takes aim. The number is of turns."
 Painter = Callable[[Surface], None]
 
@@ -38,6 +40,7 @@ def lay_out_course(sheet: Sheet, rect: Rect, picture: Picture, sides: Sequence[S
         _lay_out_round(sheet, Rect(room.left, room.top + n * height, room.width, height), one, sides, longest)
     left_out = len(rounds) - len(shown)
     words = f"The first {left_out} rounds are left out. {LEGEND}" if left_out else LEGEND
+    words = words if rect.width >= px(NARROW) else SHORT_LEGEND
     sheet.text("course legend", words, legend, size="small", colour="muted", most_lines=1, is_elided=True)
 
 
@@ -108,7 +111,8 @@ def lay_out_deeds(sheet: Sheet, rect: Rect, picture: Picture, sides: Sequence[Se
     """Put the deeds on the sheet: numbers and bars of one side at the left, of the other at the right."""
     px, (white, black) = sheet.px, picture.story.deeds
     head = Rect(rect.left, rect.top, rect.width, px(24))
-    middle = min(px(190), rect.width // 3)
+    share = 3 if rect.width >= px(NARROW) else 2
+    middle = min(px(190), rect.width // share)
     half = (rect.width - middle) // 2
     for seat, who in enumerate(sides):
         _lay_out_name(sheet, Rect(head.left if not seat else head.right - half, head.top, half, head.height), seat, who)
