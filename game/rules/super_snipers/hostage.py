@@ -116,14 +116,14 @@ def goes_on(table: Table) -> bool:
     pieces = (*held(hostage), *hostage.offered)
     if hostage.stage != "start" or can_place_any(table, RESCUER, pieces):
         return False
-    discard_rest(table)
+    put_back(table, RESCUER)
+    _discard_rest(table)
     change(table, stage="ready")
     return True
 
 
-def discard_rest(table: Table) -> None:
-    """Discard what was not placed; what came from the Reserve or a card goes back there."""
-    put_back(table, RESCUER)
+def _discard_rest(table: Table) -> None:
+    """Discard what was not placed."""
     rest = of(table).offered
     change(table, offered=())
     for piece in rest:
@@ -158,22 +158,18 @@ def flip_timer(table: Table) -> None:
 
 def end_turn(table: Table) -> None:
     """Discard what was not placed, see whether the extra Focus was earned; the rivals draw."""
-    _stop_timer(table)
-    put_back(table, RESCUER)
-    _see_extra(table)
-    discard_rest(table)
+    _close_turn(table)
+    _discard_rest(table)
     table.tell(TurnEnded(RESCUER))
     table.raise_task(Draw(AI_SEAT, "pile"))
 
 
-def _stop_timer(table: Table) -> None:
+def _close_turn(table: Table) -> None:
+    """Stop the timer and empty the hand; whoever has placed everything has earned the extra Focus."""
     table.change(RESCUER, timer=0, is_running=False)
-
-
-def _see_extra(table: Table) -> None:
-    """Earn the extra Focus by having placed everything."""
-    hostage, side = of(table), table.side(RESCUER)
-    if side.laid and not side.kept_now and not held(hostage) and not hostage.offered:
+    put_back(table, RESCUER)
+    side = table.side(RESCUER)
+    if side.laid and not side.kept_now and not of(table).offered:
         change(table, has_extra=True)
         table.tell(ExtraEarned(RESCUER))
 
@@ -229,8 +225,7 @@ def killed(table: Table) -> None:
     """See whether both Snipers are dead: then the round ends at once, and with the last one the match is won."""
     if not all(side.has_killed for side in table.state.sides):
         return
-    _stop_timer(table)
-    _see_extra(table)
+    _close_turn(table)
     table.tell(RoundEnded(table.state.round, (RESCUER,)))
     if table.state.round == len(of(table).levels):
         _end_match(table)
