@@ -106,4 +106,3 @@ class Game(ABC, Generic[S, A, O]):
 
 
 AnyGame = Game[Any, Any, Any]
-AnyEvent = Event

@@ -77,9 +77,10 @@ def test_one_loadout_card_a_turn_at_any_point_of_it() -> None:
     assert stalk.end().pass_round().why_not(stalk.card("smoke_grenade")) == ""
 
 
-def test_a_card_that_is_not_held_is_refused() -> None:
-    assert Stalk().why_not(LayCard("rock")) == "You do not hold that card."
-    assert Stalk().why_not(LayCard("tank")) == "You do not hold that card."
+@pytest.mark.parametrize("name", [*(card.name for card in CATALOG.cards), "tank"])
+def test_a_card_that_is_not_held_is_refused(name: str) -> None:
+    held = "rock" if name != "rock" else "lockpick"
+    assert Stalk("s", NOBODY, (held,), wounds=1).why_not(LayCard(name)) == "You do not hold that card."
 
 
 def test_a_card_that_names_nothing_names_nothing() -> None:
