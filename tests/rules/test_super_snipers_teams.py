@@ -134,3 +134,12 @@ def test_four_players_chance_acts_first_in_whichever_duel_waits_for_it() -> None
     assert CHANCE not in match.to_act()
     thought = GAME.imagine(match.view(2), Rng("four"))
     assert GAME.observe(thought, 2) == GAME.observe(state_of(match), 2)
+
+
+def test_blitz_draft_and_four_players_are_marked_as_house_rules() -> None:
+    options = {option.name: option for option in GAME.options()}
+    assert options["blitz"].is_house_rule
+    assert options["draft"].is_house_rule
+    assert "house rule" in dict(options["mode"].choices)["teams"]
+    for name in set(options) - {"blitz", "draft"}:
+        assert not options[name].is_house_rule

@@ -8,43 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import paths
-from game.app import App
-from game.content import registry
-from game.content.theme import load_theme
-from game.scenes.doors import lead
-from game.scenes.house import House
 from game.scenes.stack import HUSH
-from game.scenes.thinking import ThinkingHere
-from game.scenes.title import Title
-from game.store.library import Library
-from game.store.profile import open_profile
-from game.store.settings import Place, SetUp, open_settings
+from game.store.settings import Place, SetUp
+from tests.tools.at_title import at_title
 from tests.tools.hands import Player
-from tests.tools.modes_scenes import SNIPERS, switched_on
+from tests.tools.modes_scenes import SNIPERS
 
 MOST_TURNS = 400
 
 
 @pytest.fixture
 def player(home: Path) -> Iterator[Player]:
-    with switched_on():
-        page = open_settings(home, lambda text: None)
-        library = Library(paths.saves(), paths.data(), lambda text: None)
-        house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
-        house.save_settings = page.save
-        house.profile = open_profile(home)
-        house.doors |= lead(house)
-        house.thinkers = ThinkingHere
-        house.settings.animation_speed = 0
-        found = Player(App(house))
-        pygame.event.clear()
-        house.stack.push(Title(house, registry.GAMES))
-        found.wait()
+    with at_title(home) as found:
         yield found
-        house.stack.clear()
-        found.wait()
-        found.app.close()
 
 
 def name_of(player: Player) -> str:
@@ -108,8 +84,10 @@ def put_back(player: Player) -> None:
     [
         SetUp([Place("Ada"), Place("Grey", "bot", "normal")], {"mode": "duel"}),
         SetUp([Place("Ada")], {"mode": "contract"}),
+        SetUp([Place("Ada"), Place("Grey", "bot", "normal")], {"mode": "duel", "blitz": True, "draft": True}),
+        SetUp([Place("Ada"), *(Place(name, "bot", "normal") for name in ("Grey", "Bea", "Cay"))], {"mode": "teams"}),
     ],
-    ids=["duel", "contract"],
+    ids=["duel", "contract", "blitz and draft", "four players"],
 )
 def test_a_game_is_clicked_from_the_title_to_the_winner(player: Player, set_up: SetUp) -> None:
     begin(player, set_up)
