@@ -15,13 +15,10 @@ import pytest
 import yaml
 
 from game.content.registry import GAMES
-from tests.laws.games import games_under_test
 
 ROOT = Path(__file__).resolve().parents[2]
 INDEX: dict[str, Any] = yaml.safe_load((ROOT / "tests" / "rules_index.yaml").read_text(encoding="utf-8"))
 PARTS = ("rulebook", "faq", "spec")
-LATER = {"quickdraw", "variants"}
-"""Modes that are not built yet: their lines are listed, and need their tests as soon as the mode can be chosen."""
 
 EXPECTED: dict[str, dict[str, dict[str, int]]] = {
     "sharp_shooters": {
@@ -191,16 +188,6 @@ def test_every_playable_game_is_listed() -> None:
     assert set(INDEX) == set(EXPECTED) >= {entry.name for entry in GAMES if entry.is_playable}
 
 
-def test_no_mode_that_can_be_chosen_is_put_off() -> None:
-    games = {under.game for under in games_under_test()}
-    modes = {
-        value for game in games for option in game.options() if option.name == "mode" for value, _ in option.choices
-    }
-    put_off = {entry["later"] for _, entry in entries() if "later" in entry}
-    assert put_off <= LATER
-    assert not {name.replace(" ", "_") for name in put_off} & modes
-
-
 @pytest.mark.parametrize("game", EXPECTED)
 @pytest.mark.parametrize("part", PARTS)
 def test_every_section_has_all_its_lines(game: str, part: str) -> None:
@@ -214,11 +201,8 @@ def test_every_section_has_all_its_lines(game: str, part: str) -> None:
 
 def test_every_entry_says_its_rule_and_names_its_tests() -> None:
     for where, entry in entries():
-        assert set(entry) <= {"line", "rule", "stands", "tests", "later"}, where
+        assert set(entry) <= {"line", "rule", "stands", "tests"}, where
         assert isinstance(entry.get("rule"), str), where
-        if "later" in entry:
-            assert "tests" not in entry, f"{where} is put off, though it has tests"
-            continue
         assert isinstance(entry.get("tests"), list), f"{where} has no test"
         assert entry["tests"], f"{where} has no test"
         assert len(entry["tests"]) == len(set(entry["tests"])), where
