@@ -34,7 +34,7 @@ from game.view.sniper_elite.borders import borders_of
 from game.view.sniper_elite.dossier import lay_out_sniper, sniper_height, told_lines
 from game.view.sniper_elite.panels import Seen, lay_out_squads, lay_out_track
 from game.view.sniper_elite.picture import view_of
-from game.view.sniper_elite.pieces import passage_at, passage_middle, path_of, shapes_of, tokens_of
+from game.view.sniper_elite.pieces import passage_middle, path_of, shapes_of, tokens_of
 from game.view.sniper_elite.shots import OddsRow, lay_out_bag, lay_out_odds
 from game.view.sniper_elite.solo import lay_out_solo
 from tests.rules.sniper_elite_board import drawn
@@ -156,16 +156,13 @@ def test_swapped_secrets_leave_the_same_picture(window: pygame.Surface, look: Lo
 # -- the board under the hand
 
 
-def test_every_space_is_found_where_it_lies_and_every_door_on_its_plate(look: Look) -> None:
+def test_every_space_is_found_where_it_lies(look: Look) -> None:
     field = GAME.field
     lens = view_of(look, GAME).lens
     camera = lens.through(Rect(10, 10, 600, 420))
     for space, rect in ((number, camera.rect(number)) for number in range(len(field.board.spaces))):
         assert camera.space_at(*camera.middle(space)) == space
         assert rect.collidepoint(camera.middle(space))
-    for number in range(len(field.board.passages)):
-        assert passage_at(field, camera, camera.point(*passage_middle(field, number))) == number
-    assert passage_at(field, camera, camera.middle(one("h"))) == -1
 
 
 # -- borders

@@ -11,7 +11,7 @@ from game.rules.sniper_elite.events import NoiseHeard, SniperTurnBegan
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.powers import Trap
 from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Secret, Table, colour_of, is_officer, squad_of
-from game.view.hidden.camera import Camera, Shapes
+from game.view.hidden.camera import Shapes
 from game.view.hidden.sprites import Art
 from game.view.hidden.tokens import Token
 from game.view.hidden.washes import Wash, Way
@@ -118,17 +118,6 @@ def passage_middle(field: Field, number: int) -> tuple[float, float]:
     """Return where a doorway or an access lies, in cells from the board's corner."""
     (x, y), (u, _) = field.board.passages[number].edge
     return (x + 1, y + 0.5) if u > x else (x + 0.5, y + 1)
-
-
-def passage_at(field: Field, camera: Camera, pos: tuple[int, int]) -> int:
-    """Return the doorway or access whose plate lies at a pixel, OFF where there is none."""
-    if not camera.window.collidepoint(pos):
-        return OFF
-    for number in range(len(field.board.passages)):
-        x, y = camera.point(*passage_middle(field, number))
-        if (x - pos[0]) ** 2 + (y - pos[1]) ** 2 <= (PLATE * camera.cell) ** 2:
-            return number
-    return OFF
 
 
 def tokens_of(
