@@ -32,8 +32,6 @@ Label = Annotated[str, Meta(pattern=LINE, max_length=24)]
 Wording = Annotated[str, Meta(pattern=LINE, max_length=320)]
 Small = Annotated[int, Meta(ge=0, le=99)]
 Copies = Annotated[int, Meta(ge=1, le=9)]
-LOADOUT = 3
-"""Cards that a sniper chooses from; so many copies there must be at least."""
 
 
 class EliteFault(Fault):
