@@ -274,6 +274,11 @@ def test_sweep_line_sweeps_with_the_nearest_to_the_sector_first_and_asks_what_is
     assert len(asked) == len(set(asked))
 
 
+def test_of_equals_the_red_squad_and_in_it_the_officer_goes_first() -> None:
+    done = plays(led_by_card("sweep_line"))
+    assert [action.unit for action in done] == [RED, RED_1, YELLOW, YELLOW_1, BLACK, BLACK_1]  # type: ignore[attr-defined]
+
+
 def test_guard_sends_officers_home_and_soldiers_to_doorways() -> None:
     squads = led_by_card("guard", units={RED: "k", RED_1: "d", RED_2: "", YELLOW: "l", BLACK: "v"})
     done = plays(squads)
