@@ -16,6 +16,7 @@ from tests.rules.snipers_game import GAME
 from tests.store.table import DATA, same
 
 QUICKDRAW = UnderTest(GAME, 2, {"mode": "quickdraw"})
+RESCUE = UnderTest(GAME, 1, {"mode": "hostage", "difficulty": "easy"})
 FIRST_DUEL = Path(__file__).parent / "first_duel.jsonl"
 """70 decisions of a Duel, written by the version that knew Duel and Contract only."""
 
@@ -30,14 +31,19 @@ def press_on(match: Match, steps: int) -> None:
     for _ in range(steps):
         rng = Rng("timed", len(match.journal))
         found = choices(match, rng)
+        if not found:
+            return
         ticks = [one for one in found if one[0] == CLOCK]
         seat, action = ticks[0] if ticks and not rng.below(3) else rng.pick(found)
         match.submit(seat, action, match.at(seat))
 
 
-@pytest.mark.parametrize("steps", [1, 40, 41, 300])
-def test_a_match_against_the_clock_comes_back_with_its_timers(library: Library, steps: int) -> None:
-    whole = Match(GAME, QUICKDRAW.header(steps))
+@pytest.mark.parametrize(
+    ("under", "steps"),
+    [*((QUICKDRAW, steps) for steps in (1, 40, 41, 300)), *((RESCUE, steps) for steps in (3, 12, 32, 40))],
+)
+def test_a_match_against_the_clock_comes_back_with_its_timers(library: Library, under: UnderTest, steps: int) -> None:
+    whole = Match(GAME, under.header(steps))
     saved = library.begin(whole)
     press_on(whole.start(), steps)
     assert saved.close() == ""
