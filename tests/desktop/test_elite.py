@@ -1,11 +1,13 @@
-"""Sniper Elite in the real window: solo, played by hands that click what they see."""
+"""Sniper Elite in the real window, solo and as the squads, played by hands that click what they see."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import cast
 
-from game.core import Action, Match
+import pytest
+
+from game.core import Action, Match, Options
 from game.rules.sniper_elite.state import SniperEliteObservation
 from game.scenes.hidden.table import HiddenTable
 from game.scenes.sniper_elite import Table
@@ -15,31 +17,44 @@ from tests.desktop.screen import Program
 from tests.desktop.seat_hands import SeatHands, calm
 from tests.tools.elite_hands import clicks_of
 from tests.tools.elite_matches import ELITE, Cast, is_before
-from tests.tools.elite_minds import Gunman
+from tests.tools.elite_minds import Brisk, Gunman, Mind
 
 
 class Hands(SeatHands):
-    """The sniper, alone against the automated defender."""
+    """Somebody with a mind for one of the sides."""
 
-    def __init__(self, program: Program) -> None:
-        super().__init__(program, 0, ELITE)
-        self._cast = Cast()
+    def __init__(self, program: Program, seat: int, mind: type[Mind]) -> None:
+        super().__init__(program, seat, ELITE)
+        self._cast, self._kind = Cast(), mind
+        self._mind: Mind | None = None
 
     def decide(self, match: Match, scene: HiddenTable) -> tuple[Action, list[str]]:
-        """The cast before the match, a gunman after that."""
+        """The cast before the match, the mind after that."""
         seen, table = cast("SniperEliteObservation", match.view(self.seat)), cast("Table", scene)
-        act = self._cast.next(seen) if is_before(seen) else Gunman(table.field).choose(seen)
+        self._mind = self._mind or self._kind(table.field)
+        act = self._cast.next(seen) if is_before(seen) else self._mind.choose(seen)
         return act, list(clicks_of(table, act))
 
 
-def test_a_solo_game_is_played_to_its_results(start: Start, home: Path) -> None:
-    calm(home, ELITE, [Place("Ada")], {"mode": "solo"})
+@pytest.mark.parametrize(
+    ("places", "options", "seat", "mind"),
+    [
+        ([Place("Ada")], {"mode": "solo"}, 0, Gunman),
+        ([Place("Sky", "bot", "easy"), Place("Ada")], {"mode": "squads"}, 1, Brisk),
+    ],
+    ids=["solo", "as_the_squads"],
+)
+def test_a_match_is_played_to_its_results(
+    start: Start, home: Path, places: list[Place], options: Options, seat: int, mind: type[Mind]
+) -> None:
+    calm(home, ELITE, places, options)
     program = start()
-    hands = Hands(program)
+    hands = Hands(program, seat, mind)
     hands.begin()
     match = hands.play()
     assert match.game.name == ELITE
-    assert match.header.options["mode"] == "solo"
+    assert match.header.options["mode"] == options["mode"]
+    assert match.header.players[seat].kind == "human"
     assert match.outcome()
     hands.leave(match)
     assert program.wait_for_end() == 0

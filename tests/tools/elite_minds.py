@@ -156,6 +156,22 @@ class Keen(Mind):
         return (GatherIntel, act.is_signals) if isinstance(act, GatherIntel) else type(act)
 
 
+class Brisk(Keen):
+    """Squads that do one thing a round in the first rounds, and strike besides."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__(field)
+        self._busy: set[int] = set()
+
+    def choose(self, seen: SniperEliteObservation) -> Action:
+        """What Keen does, then every squad is done."""
+        done = first_of(seen.legal, EndSquad)
+        if done and (seen.table.round > 5 or seen.table.round in self._busy):
+            return self.strike(seen) or done
+        self._busy.add(seen.table.round)
+        return super().choose(seen)
+
+
 def played(match: Match, wanted: Wanted | None, cast: Cast, minds: tuple[type[Mind], type[Mind]]) -> Match:
     """Let a mind play the sniper and one the squads until the seat to act sees what is wanted; None: to the end."""
     match.start()
