@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core import CLOCK, Match, Tick
 from game.rules.super_snipers.actions import Place, Ready
+from game.rules.super_snipers.end_events import RoundEnded
 from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
 
 
@@ -55,7 +56,10 @@ def turns_taken(match: Match) -> Iterator[TurnTaken]:
             if isinstance(ply.action, Ready):
                 yield running.pop(ply.seat).taken()
         for event in ply.events:
-            if isinstance(event, TimeRanOut) and event.seat in running:
+            if isinstance(event, RoundEnded):
+                yield from (turn.taken() for turn in running.values())
+                running.clear()
+            elif isinstance(event, TimeRanOut) and event.seat in running:
                 running[event.seat].has_rung = True
             elif isinstance(event, TimerFlipped):
                 if event.seat in running:
