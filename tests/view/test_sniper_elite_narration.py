@@ -118,6 +118,14 @@ def test_a_card_that_lies_face_down_has_no_name_for_the_defenders() -> None:
     assert words(log)[-1] == "4 Turned up: Suppressor"
 
 
+def test_a_shot_whose_card_is_turned_up_has_a_line_of_its_own() -> None:
+    log = narration()
+    log.tell(told.ShotAnnounced(6, -1))
+    log.tell(CardTurnedUp("suppressor"))
+    log.tell(told.ShotResolved(("aim", "noise"), True, False, "suppressor"))
+    assert words(log)[-2:] == ["4 Turned up: Suppressor", "4 The shot: 1 aim, 1 noise — hit"]
+
+
 @pytest.mark.parametrize("seat", [1, BYSTANDER])
 def test_swapped_secrets_leave_the_same_log(seat: int) -> None:
     """Two snipers who loot in different places, out of everybody's hearing, are told alike."""

@@ -13,7 +13,7 @@ from game.scenes.table import TableScene
 from game.store.saved import Saved
 from game.view.controls import Control
 from game.view.hidden.board import BoardView
-from game.view.hidden.close_up import Readable, paint_close_up
+from game.view.hidden.close_up import paint_held
 
 
 class BoardScene(TableScene):
@@ -77,10 +77,7 @@ class BoardScene(TableScene):
 
     def draw_tip(self, surface: pygame.Surface, control: Control) -> None:
         """What can be read is held close, also while it is pressed; all else has its tip."""
-        if isinstance(control, Readable) and control.close_up is not None:
-            reason = "" if control.is_on else control.reason
-            paint_close_up(surface, self.sheet.look, control.close_up, control.rect, reason)
-        else:
+        if not paint_held(surface, self.sheet.look, control):
             super().draw_tip(surface, control)
 
     def draw_over(self, surface: pygame.Surface) -> None:

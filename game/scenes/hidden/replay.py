@@ -9,14 +9,16 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core import BYSTANDER, Match, Seat
 from game.scenes.hidden.table import HIDDEN
 from game.scenes.house import House
 from game.scenes.replay import HasMatch, ReplayScene
+from game.view.controls import Control
 from game.view.fields import Segments, lay_segments
 from game.view.hidden.board import BoardPicture, BoardView, framed, lay_out_board
+from game.view.hidden.close_up import paint_held
 from game.view.look import Look
 from game.view.sheet import Sheet
 
@@ -68,7 +70,7 @@ class HiddenReplay(ReplayScene):
         width = (rect.width - px(24)) // 2
         left = Rect(rect.left, rect.top, width, rect.height)
         right = Rect(rect.right - width, rect.top, width, rect.height)
-        boards = self.boards(sheet, table)
+        boards, lowest = self.boards(sheet, table), rect.top
         while len(self._views) < len(boards):
             self._views.append(self.new_view(sheet.look))
         for n, (place, (head, picture)) in enumerate(zip((left, right), boards, strict=True)):
@@ -79,6 +81,16 @@ class HiddenReplay(ReplayScene):
             board = framed(sheet.look, room, lens)
             board.centerx = place.centerx
             lay_out_board(sheet, f"board{n}", board, self._views[n], picture)
+            lowest = board.bottom
+        self.lay_below(sheet, Rect(rect.left, lowest + px(12), rect.width, rect.bottom - lowest - px(12)), table)
+
+    def lay_below(self, sheet: Sheet, rect: Rect, table: Any) -> None:
+        """Put more about that position into what the boards leave free below them."""
+
+    def draw_tip(self, surface: Surface, control: Control) -> None:
+        """What can be read is held close."""
+        if not paint_held(surface, self.sheet.look, control):
+            super().draw_tip(surface, control)
 
     def secret(self) -> Any:
         """Return what the hidden side kept to itself at the step that is shown."""

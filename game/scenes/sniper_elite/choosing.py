@@ -93,6 +93,12 @@ class Choosing(Choice):
         legal = self._table.seen.legal
         return bool(legal) and isinstance(legal[0], TakeLoadout)
 
+    @property
+    def is_of_objectives(self) -> bool:
+        """Whether an objective is given back."""
+        legal = self._table.seen.legal
+        return self._table.can_act and bool(legal) and isinstance(legal[0], ReturnObjective)
+
     def made(self, names: Sequence[str]) -> Action | None:
         """Return the choice as an action."""
         match self._table.seen.legal[0]:

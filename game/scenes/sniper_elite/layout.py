@@ -80,7 +80,8 @@ def _lay_out_top(table: SniperEliteTable, sheet: Sheet, areas: Areas) -> None:
         left = place.right + sheet.px(16)
         return Rect(left, free.top, max(0, free.right - left), free.height)
 
-    lay_out_bar(table, sheet, areas, round_words(state), lay_track)
+    facts = ["Choosing the objectives"] if table.choosing.is_of_objectives else round_words(state)
+    lay_out_bar(table, sheet, areas, facts, lay_track)
 
 
 def _lay_out_middle(table: SniperEliteTable, sheet: Sheet, areas: Areas) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from pygame import Rect
+
 from game.bots.sniper_elite.belief import Belief
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite.state import Secret, Table
@@ -13,8 +15,12 @@ from game.view.hidden import washes
 from game.view.hidden.board import BoardPicture, BoardView
 from game.view.look import Look
 from game.view.sheet import Sheet
+from game.view.sniper_elite.panels import Seen
 from game.view.sniper_elite.picture import view_of
 from game.view.sniper_elite.pieces import path_of, tokens_of
+from game.view.sniper_elite.table import lay_out_below
+
+LEAST_BELOW = 150  # units
 
 
 class SniperEliteReplay(HiddenReplay):
@@ -39,6 +45,12 @@ class SniperEliteReplay(HiddenReplay):
         under = [washes.Belief(belief.weights())] if belief else []
         thoughts = BoardPicture(under, tokens_of(sheet.look, field, table, None))
         return (self._way_words(secret), way), (_belief_words(belief), thoughts)
+
+    def lay_below(self, sheet: Sheet, rect: Rect, table: Table) -> None:
+        """The track, what is known of the sniper, the bag and the squads, where the boards leave room for them."""
+        if rect.height >= sheet.px(LEAST_BELOW):
+            secret = cast("Secret", self.secret())
+            lay_out_below(sheet, rect, Seen(self._game.field, table, secret, tuple(self._seating)))
 
     def belief(self, table: Table) -> Belief | None:
         """Return where the squads had to think that the sniper could be; None before the first round."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core import BYSTANDER
 from game.rules.hidden.ground import spaces_in
-from game.rules.sniper_elite.actions import ChooseSpecialist, KeepCard, PlaceDog, ReturnObjective, TakeLoadout
+from game.rules.sniper_elite.actions import ChooseSpecialist, Complete, KeepCard, PlaceDog, ReturnObjective, TakeLoadout
 from game.rules.sniper_elite.board import COLOURS
 from game.rules.sniper_elite.state import OFF, squad_of
 from game.scenes.sniper_elite import planning
@@ -106,6 +106,9 @@ def _of_sniper(table: SniperEliteTable) -> Words:
         Span("Green", "good", "bold"), Span(" is silent, "), Span("yellow", "brass", "bold"),
         Span(" is loud but unheard, "), Span("orange", "#E88A3C", "bold"), Span(" would be heard."),
     ]  # fmt: skip
+    if Complete() in table.seen.legal:
+        number = table.field.numbers[secret.here]
+        return label, f"Complete objective {number}", "You stand on it. It can wait, but the cubes go on."
     return label, "Move, shoot, loot or use a card", words
 
 
@@ -167,7 +170,8 @@ def _of_squads(table: SniperEliteTable) -> Words:
     planned = hand.planned
     if planned is not None:
         return label, words_of(table.field, state, planned), _share_words(table)
-    return label, "Move it, or give an order", f"Each kind of action once a round, a cube each.{done}"
+    rule = f"Click where it goes, or an order beside it. Each kind once a round, a cube each.{done}"
+    return label, "Move it, or give an order", rule
 
 
 def _in_smoke(table: SniperEliteTable, rule: str, blind: str) -> Rich:

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.bots.sniper_elite.belief import Belief
 from game.core import Action, Seat
+from game.rules.hidden.ground import spaces_in
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite.actions import (
     ChooseSpecialist,
@@ -140,6 +141,17 @@ class SniperEliteTable(PlannedTable[SniperEliteObservation]):
         super().point_at(space)
         if self.shows_sight:
             self.refresh()
+
+    def places(self) -> dict[str, Rect]:
+        """Where a click finds everything; a space under an order is clicked where it is free."""
+        found, camera = super().places(), self.view.lens.camera
+        orders = [self.sheet.controls[name].rect for name in self.floating]
+        for name, place in found.items() if orders else ():
+            if name.startswith("space/") and place.collidelist(orders) >= 0:
+                cells = [camera.cell_rect(cell) for cell in spaces_in(camera.cells(1 << int(name[6:])))]
+                free = [cell for cell in cells if camera.window.contains(cell) and cell.collidelist(orders) < 0]
+                found[name] = free[0] if free else place
+        return found
 
     def pick_unit(self, unit: int) -> None:
         """A unit's plate was clicked: it is taken, aimed at, or shown."""

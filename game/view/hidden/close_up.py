@@ -32,6 +32,14 @@ class Readable(Control):
     close_up: CloseUp | None = None
 
 
+def paint_held(surface: Surface, look: Look, control: Control) -> bool:
+    """Paint what can be read of a control beside it; False where there is nothing."""
+    if not isinstance(control, Readable) or control.close_up is None:
+        return False
+    paint_close_up(surface, look, control.close_up, control.rect, "" if control.is_on else control.reason)
+    return True
+
+
 def paint_close_up(surface: Surface, look: Look, shown: CloseUp, anchor: Rect, reason: str = "") -> Rect:
     """Paint a card beside what it belongs to, always inside the window; ``reason``: why it cannot be used now."""
     card = look.shapes.made(("close up", shown, reason, look.scale), lambda: _card(look, shown, reason))

@@ -65,7 +65,7 @@ def lay_out_sniper(sheet: Sheet, rect: Rect, seen: Seen) -> None:
     px, look = sheet.px, sheet.look
     with sheet.panel("sniper", rect, padding=0):
         inner = rect.inflate(-2 * px(14), -2 * px(8))
-        side = max(px(24), min(px(HEAD), inner.height * 2 // 5))
+        side = max(px(24), min(px(HEAD), inner.height - px(ROW) - px(6)))
         figure = Rect(inner.left, inner.top, side, side)
 
         def paint(surface: Surface) -> None:

@@ -86,6 +86,7 @@ class Narration:
         self._field = game.field
         self._round = 0
         self._is_quiet = True
+        self._shot = 0
         self.lines: list[Line] = []
 
     def tell(self, event: Event) -> None:
@@ -165,10 +166,14 @@ class Narration:
                 how = f" shoots with {tokens} token{'s' if tokens != 1 else ''}" if tokens else " draws a pistol"
                 aim = [Span(" at "), self._unit(target)] if target >= 0 else []
                 self._reveal([self._sniper(), Span(how), *aim])
+                self._shot = len(self.lines)
             case ShotResolved(drawn=drawn, is_hit=is_hit, is_misfire=is_misfire, card=card):
+                is_next = len(self.lines) == self._shot
+                if not is_next:  # a card was turned up meanwhile
+                    self._say([Span("The shot")])
                 if drawn:
                     self._add(Span(": "), *self._drawn(drawn))
-                if card:
+                if card and is_next:
                     self._add(Span(f" · {self._field.card(card).label}", "brass"))
                 words = "misfire" if is_misfire else "hit" if is_hit else "missed"
                 self._add(Span(f" — {words}", "danger" if is_misfire or is_hit else "muted", "bold"))

@@ -79,7 +79,7 @@ def _lay_out_squad(sheet: Sheet, rect: Rect, seen: Seen, number: int) -> None:
         head = Rect(rect.left, rect.top, rect.width, min(px(38), rect.height * 2 // 5))
         below = Rect(rect.left, head.bottom + px(3), rect.width, rect.bottom - head.bottom - px(3))
     else:
-        head = Rect(rect.left, rect.top, rect.width * 2 // 5, rect.height)
+        head = Rect(rect.left, rect.top, rect.width * 9 // 20, rect.height)
         below = Rect(head.right + px(6), rect.top, rect.right - head.right - px(6), rect.height)
     squad = seen.table.squads[number]
     specialist = seen.field.specialists.get(squad.specialist)

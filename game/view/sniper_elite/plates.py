@@ -41,7 +41,7 @@ class UnitPlate(Control):
         if self._is_tall(look):
             side = min(look.px(40), self.rect.width - look.px(8), self.rect.height - look.px(22))
             return Rect(self.rect.centerx - side // 2, self.rect.top + look.px(3), side, side)
-        side = max(4, min(self.rect.height - look.px(6), look.px(40), self.rect.width * 2 // 5))
+        side = max(4, min(self.rect.height - look.px(6), look.px(40), self.rect.width // 3))
         return Rect(self.rect.left + look.px(5), self.rect.centery - side // 2, side, side)
 
     def set_labels(self, look: Look) -> list[Label]:

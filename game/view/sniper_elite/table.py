@@ -46,6 +46,21 @@ def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[
     lay_out_squads(sheet, lower, seen)
 
 
+def lay_out_below(sheet: Sheet, area: Rect, seen: Seen) -> None:
+    """Put the track and the sniper at the left of a low place, the shot bag and the squads at its right."""
+    gap = sheet.px(10)
+    left = Rect(area.left, area.top, (area.width - sheet.px(24)) // 2, area.height)
+    right = Rect(area.right - left.width, area.top, left.width, area.height)
+    track = Rect(left.left, left.top, left.width, sheet.px(TRACK))
+    lay_out_track(sheet, track, seen)
+    room = left.bottom - track.bottom - gap
+    height = min(sniper_height(sheet, left.width, seen), room)
+    lay_out_sniper(sheet, Rect(left.left, track.bottom + gap, left.width, height), seen)
+    bag = Rect(right.left, right.top, right.width, sheet.px(BAG - 8))
+    lay_out_bag(sheet, bag, seen.table)
+    lay_out_squads(sheet, Rect(right.left, bag.bottom + gap, right.width, right.bottom - bag.bottom - gap), seen)
+
+
 def board_picture(sheet: Sheet, picture: Picture) -> BoardPicture:
     """Return what lies on the board, and the sniper's way as far as the viewer may know it."""
     table, field = picture.table, picture.field
