@@ -186,7 +186,9 @@ class QuickStation(Station):
 
     @property
     def _has_focus(self) -> bool:
-        return self._own.shows_focus and self._own.focused in self.sheet.controls
+        """Whether the keyboard is on a control that can still be acted on."""
+        control = self.sheet.controls.get(self._own.focused)
+        return self._own.shows_focus and control is not None and control.can_focus
 
     def _focus_first(self) -> None:
         """The keyboard begins at the first answer, or at the Active Focus."""

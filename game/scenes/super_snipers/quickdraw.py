@@ -22,6 +22,7 @@ from game.scenes.super_snipers.quick_showing import QuickShowing
 from game.scenes.super_snipers.quick_station import QuickStation
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.timed_table import TimedTable
+from game.scenes.super_snipers.who_plays import DevicesScene
 from game.scenes.thinking import Thinking
 from game.store.saved import Saved
 from game.view.sheet import Sheet
@@ -41,6 +42,7 @@ class QuickdrawTable(TimedTable):
         self.pads = Pads()
         self.stations: tuple[QuickStation, ...] = ()
         self.hider: Seat = BYSTANDER
+        self._is_to_tell_devices = False
         self._still = Still()
         super().__init__(house, saved)
         self.viewer = BYSTANDER
@@ -54,9 +56,10 @@ class QuickdrawTable(TimedTable):
     # -- begin
 
     def enter(self) -> None:
-        """Look for gamepads."""
+        """Look for gamepads; two people are told first who plays with what."""
         self.pads.open()
         super().enter()
+        self._is_to_tell_devices = self.devices.is_shared and self.match.outcome() is None
 
     def tell_anew(self) -> None:
         """Begin with empty hands."""
@@ -167,12 +170,20 @@ class QuickdrawTable(TimedTable):
             station.update(dt)
         self._rest = max(0.0, self._rest - dt)
         self._listen()
-        if not self.is_on_top or self.open_paused():
+        if not self.is_on_top or self._tell_devices() or self.open_paused():
             return
         if self.match.outcome() and not self.is_ending:
             self._finish()
         elif not self.is_ending:
             self._play_on(dt)
+
+    def _tell_devices(self) -> bool:
+        """Tell who plays with what; True once, at the beginning."""
+        is_to_tell, self._is_to_tell_devices = self._is_to_tell_devices, False
+        if is_to_tell:
+            self.open_paused(is_shown=False)
+            self.house.stack.push(DevicesScene(self.house, self))
+        return is_to_tell
 
     def _end_ending(self) -> None:
         """The Kill has been seen: the next round lies on the table."""

@@ -145,10 +145,13 @@ class TimedTable(StationTable):
         """Whether nothing lies over the table, or is about to."""
         return self.house.stack.top is self and not self.house.stack.is_asked
 
-    def open_paused(self) -> bool:
-        """Offer to go on with a match that had begun; True once, at its beginning."""
+    def open_paused(self, is_shown: bool = True) -> bool:
+        """Offer to go on with a match that had begun; True once, at its beginning.
+
+        ``is_shown``: False where another scene is shown first, whose end goes on with the match.
+        """
         is_to_pause, self._is_to_pause = self._is_to_pause, False
-        if is_to_pause:
+        if is_to_pause and is_shown:
             self.stand_still()
         return is_to_pause
 

@@ -1,0 +1,45 @@
+"""Somebody before the title of the real program, with a home of its own: settings, saves, profile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game import paths
+from game.app import App
+from game.content import registry
+from game.content.theme import load_theme
+from game.scenes.doors import lead
+from game.scenes.house import House
+from game.scenes.thinking import ThinkingHere
+from game.scenes.title import Title
+from game.store.library import Library
+from game.store.profile import open_profile
+from game.store.settings import open_settings
+from tests.tools.hands import Player
+from tests.tools.modes_scenes import switched_on
+
+
+@contextmanager
+def at_title(home: Path, speed: float = 0) -> Iterator[Player]:
+    """Hands on the program at its title; bots think in the window. ``speed``: of movements."""
+    with switched_on():
+        page = open_settings(home, lambda text: None)
+        library = Library(paths.saves(), paths.data(), lambda text: None)
+        house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
+        house.save_settings = page.save
+        house.profile = open_profile(home)
+        house.doors |= lead(house)
+        house.thinkers = ThinkingHere
+        house.settings.animation_speed = speed
+        found = Player(App(house))
+        pygame.event.clear()
+        house.stack.push(Title(house, registry.GAMES))
+        found.wait()
+        yield found
+        house.stack.clear()
+        found.wait()
+        found.app.close()
