@@ -42,7 +42,7 @@ class GameEntry(msgspec.Struct, frozen=True):
 
 
 GAMES: tuple[GameEntry, ...] = (
-    GameEntry("super_snipers", "Super Snipers", "Polyomino duel", (1, 2), is_playable=True),
+    GameEntry("super_snipers", "Super Snipers", "Polyomino duel", (1, 4), is_playable=True),
     GameEntry("sniper_elite", "Sniper Elite", "One against three squads", (1, 4), is_playable=True),
     GameEntry("specter_ops", "Specter Ops", "The hidden agent", (1, 3), is_playable=True),
     GameEntry("sharp_shooters", "Sharp Shooters", "Push your luck", (2, 6), is_playable=True),
