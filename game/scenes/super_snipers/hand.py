@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from game.rules.super_snipers.actions import TARGET, Place, Shoot
+from game.rules.super_snipers.actions import Place, Shoot
 from game.rules.super_snipers.grounds import by_mask
-from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece, bullet_of
+from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece
 from game.rules.super_snipers.shapes import Cell, orientations
 from game.scenes.drag import Drag
 from game.scenes.super_snipers.cursor import Cursor
@@ -50,7 +50,7 @@ class Hand:
         self._grabbed: Held | None = None
         self._turn = ("", 0.0, 0.0)
         self._reason: tuple[Over | None, Piece, str] = (None, -1, "")
-        self.drag: Drag[Piece] = Drag(self._grab, self._drop, self._slide_back, station.repaint)
+        self.drag: Drag[Piece] = Drag(self._grab, self._drop, self._back, station.repaint)
 
     # -- taking
 
@@ -72,13 +72,13 @@ class Hand:
         if lifted is not None:
             for number, plan in self._station.stage_now().plan.boards.items():
                 cell = plan.at(pos)
-                if number == TARGET and cell is not None and cell in self._station.cells_of(number, lifted.mask):
+                if number == self._station.lifted_board and cell is not None and cell in self._station.cells_of(number, lifted.mask):
                     self._grabbed = self._from_board(lifted.piece, lifted.mask, cell)
                     return lifted.piece
         return None
 
     def _from_board(self, piece: Piece, mask: int, cell: Cell) -> Held:
-        board = self._station.board_of(TARGET)
+        board = self._station.board_of(self._station.lifted_board)
         spot = by_mask(board, SHAPES[piece])[mask]
         return Held(piece, spot.orientation, (cell[0] - spot.row, cell[1] - spot.column))
 
@@ -99,7 +99,7 @@ class Hand:
         holder = next((one for one in controls if isinstance(one, Holder) and one.piece == piece), None)
         orientation = self.orientations.get(piece, holder.orientation if holder else 0)
         ways = {spot.orientation for _, spot in spots_of(piece, self._station.masks_of(piece), self._station.board_of)}
-        if piece == bullet_of(self._station.seat) and ways and orientation not in ways:
+        if piece >= BULLET and ways and orientation not in ways:
             orientation = min(ways)
         cells = orientations(SHAPES[piece])[orientation]
         pos = self._station.hands.pointer
@@ -108,15 +108,17 @@ class Hand:
         else:
             held = Held(piece, orientation, nearest(cells, (0.6, 0.6)))
         self._take(held, pos)
+        if self.held is None:  # the rules have refused it at the last moment
+            return
         self.is_carried = True
         if by_keys or holder is None or not holder.covers(pos):
             self._lead_by_keys()
 
     def lift_from_board(self, piece: Piece, mask: int) -> None:
         """Recalibrate lifts a piece: it comes from the board into the hand."""
-        board = self._station.board_of(TARGET)
-        cells = list(board.cells(mask))
-        plan = self._station.stage_now().plan.boards[TARGET]
+        number = self._station.lifted_board
+        cells = list(self._station.board_of(number).cells(mask))
+        plan = self._station.stage_now().plan.boards[number]
         pos = self._station.hands.pointer
         under = plan.at(pos)
         held = self._from_board(piece, mask, under if under in cells else cells[len(cells) // 2])
@@ -194,14 +196,21 @@ class Hand:
 
     @staticmethod
     def _action(piece: Piece, over: Over) -> Place | Shoot:
-        return Shoot(over.mask) if piece >= BULLET else Place(piece, over.board, over.mask)
+        return Shoot(over.mask, over.board) if piece >= BULLET else Place(piece, over.board, over.mask)
 
     # -- letting go
 
     def _drop(self, piece: Piece, pos: tuple[int, int]) -> None:
         self.pos = pos
         if not self.place():
+            self._back(piece, pos)
+
+    def _back(self, piece: Piece, pos: tuple[int, int]) -> None:
+        """Lay the piece back, or keep it in the hand where the rules want it placed."""
+        if self._station.may_put_back(piece):
             self._slide_back(piece, pos)
+        else:
+            self.is_carried = self.held is not None
 
     def place(self) -> bool:
         """Place the held piece where the hand is; a refusal is told, the piece stays in the hand then."""
@@ -261,7 +270,7 @@ class Hand:
             return True
         if self.held is None:
             return False
-        self._slide_back(self.held.piece, self.pos)
+        self._back(self.held.piece, self.pos)
         return True
 
     def forget(self) -> None:

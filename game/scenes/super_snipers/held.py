@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.rules.super_snipers.actions import TARGET, Place, Shoot
+from game.rules.super_snipers.actions import Place, Shoot
 from game.rules.super_snipers.boards import Board, Spot
-from game.rules.super_snipers.grounds import by_mask
+from game.rules.super_snipers.grounds import by_mask, scope_of
 from game.rules.super_snipers.pieces import BULLET, SHAPES, Piece, bullet_of
 from game.rules.super_snipers.shapes import Cell, flipped, flipped_cell, orientations, turned, turned_cell
 from game.rules.super_snipers.state import SniperObservation
@@ -77,7 +77,8 @@ def places_of(seen: SniperObservation) -> dict[Piece, dict[int, frozenset[int]]]
         if isinstance(act, Place):
             found.setdefault(act.piece, {}).setdefault(act.board, set()).add(act.mask)
         elif isinstance(act, Shoot):
-            found.setdefault(bullet_of(seen.seat), {}).setdefault(TARGET, set()).add(act.mask)
+            bullet = bullet_of(scope_of(seen.seat, act.board))
+            found.setdefault(bullet, {}).setdefault(act.board, set()).add(act.mask)
     return {piece: {board: frozenset(masks) for board, masks in boards.items()} for piece, boards in found.items()}
 
 

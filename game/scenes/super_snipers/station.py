@@ -191,6 +191,15 @@ class Station:
         """The piece that Recalibrate lifts, as long as it is not placed."""
         return self.side.lifted if self.can_act else None
 
+    @property
+    def lifted_board(self) -> int:
+        """The board from which Recalibrate lifts."""
+        return TARGET
+
+    def may_put_back(self, piece: Piece) -> bool:
+        """Whether what is in the hand may be laid down; why not is told."""
+        return True
+
     def masks_of(self, piece: Piece) -> dict[int, frozenset[int]]:
         """Return where a piece may lie now, by board."""
         return self._masks.get(piece, {}) if self.seen else {}

@@ -285,7 +285,7 @@ class Narration:
         return title
 
     def _who(self, seat: int) -> Span:
-        return Span(self._names[self._first + seat], self._colours[self._first + seat], "bold")
+        return Span(self._names[self._first + seat], self._colours[seat], "bold")
 
     def _say(self, seat: int, text: str) -> None:
         turn = self._turns[self._first]
