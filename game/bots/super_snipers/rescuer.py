@@ -35,7 +35,6 @@ from game.rules.super_snipers.actions import (
     Use,
 )
 from game.rules.super_snipers.game import SuperSnipers
-from game.rules.super_snipers.hostage import are_safe
 from game.rules.super_snipers.pieces import NO_PIECE
 from game.rules.super_snipers.state import Draw, Random, Refill, SniperObservation, SniperState
 
@@ -216,7 +215,7 @@ class Rescuer:
             return None
         dead = {one.piece for grid in state.sides if grid.has_killed and grid.target for one in grid.target.placed}
         for act in removals:
-            if act.piece in dead and are_safe(self._then(state, act)) == are_safe(state):
+            if act.piece in dead and _isolated(self._then(state, act)) == _isolated(state):
                 return act
         return None
 
@@ -252,6 +251,10 @@ class Rescuer:
 
     def _noisy(self, deed: Deed) -> float:
         return deed.cost + self._noise * self._rng.unit() if self._noise else deed.cost
+
+
+def _isolated(state: SniperState) -> list[bool]:
+    return [one.is_isolated for side in state.sides if side.target for one in side.target.innocents]
 
 
 def _cost(deed: Deed) -> float:
