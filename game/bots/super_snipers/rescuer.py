@@ -72,6 +72,7 @@ class Rescuer:
         self._noise = HASTE * noise
         self._has_tricks = has_tricks
         self._next: Action | None = None
+        self._line: tuple[Place, ...] = ()
         self.is_planned = False
 
     def choose(self, observation: SniperObservation, budget: Budget) -> Any:
@@ -120,12 +121,22 @@ class Rescuer:
             return None
         if self._noise:
             return self._hasty(state, pieces)
-        line = best_line(self._reader.rescue(state), pieces, self._style, budget)
-        removed = self._make_room(state, legal, pieces, line, budget)
-        if removed is not None or not line.steps:
-            return removed
-        self._next = line.steps[0]
-        return PickUp(line.steps[0].piece)
+        if not self._goes_on(state, pieces):
+            line = best_line(self._reader.rescue(state), pieces, self._style, budget)
+            removed = self._make_room(state, legal, pieces, line, budget)
+            if removed is not None or not line.steps:
+                return removed
+            self._line = line.steps if len(line.steps) < self._style.depth else line.steps[:-1] or line.steps
+        self._next, *further = self._line
+        self._line = tuple(further)
+        return PickUp(self._next.piece)
+
+    def _goes_on(self, state: SniperState, pieces: tuple[int, ...]) -> bool:
+        """Tell whether the line that was thought of can go on."""
+        if not self._line or self._line[0].piece not in pieces:
+            return False
+        place = self._line[0]
+        return not place.mask & self._reader.rescue(state).fronts[place.board != TARGET].field.taken
 
     def _make_room(
         self, state: SniperState, legal: tuple[Any, ...], pieces: tuple[int, ...], line: Line, budget: Budget
@@ -194,6 +205,7 @@ class Rescuer:
     # -- after the bell, or with nothing left to pick up
 
     def _tidy(self, state: SniperState, legal: tuple[Any, ...]) -> Action:
+        self._line = ()
         shot = next((one for one in legal if isinstance(one, Shoot)), None)
         if shot is not None:
             return shot
