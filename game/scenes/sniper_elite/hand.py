@@ -50,6 +50,7 @@ class Hand:
         self.unit = OFF
         self.plan: planning.PathPlan | None = None
         self._known: Any = None
+        self._acts: tuple[Any, str, int, list[Action]] = (None, "", OFF, [])
         self._clear()
 
     def _clear(self) -> None:
@@ -87,7 +88,12 @@ class Hand:
     def acts(self) -> list[Action]:
         """What a click on the board can be part of."""
         self.look()
-        return deeds.acts_of(self._table.seen, self.means, self.unit) if self._table.can_act else []
+        if not self._table.can_act:
+            return []
+        seen = self._table.seen
+        if self._acts[0] is not seen or self._acts[1:3] != (self.means, self.unit):
+            self._acts = (seen, self.means, self.unit, deeds.acts_of(seen, self.means, self.unit))
+        return self._acts[3]
 
     @property
     def offered(self) -> int:

@@ -32,6 +32,7 @@ from game.scenes.sniper_elite.layout import lay_out_table
 from game.scenes.sniper_elite.saying import pointed_words
 from game.scenes.sniper_elite.showing import Showing
 from game.store.saved import Saved
+from game.view.hidden.camera import Camera
 from game.view.sheet import Sheet
 from game.view.sniper_elite.picture import view_of
 from game.view.text import Span
@@ -53,6 +54,7 @@ class SniperEliteTable(PlannedTable[SniperEliteObservation]):
         self.hand = Hand(self)
         self.choosing = Choosing(self)
         self._belief: Belief | None = None
+        self._laid_for: Camera | None = None
         super().__init__(house, saved, view_of(house.look((1280, 720)), self.game), self.field.board.arrows[0])
         self._showing = Showing(self)
 
@@ -165,8 +167,8 @@ class SniperEliteTable(PlannedTable[SniperEliteObservation]):
             self.look_changed()
 
     def look_changed(self) -> None:
-        """The board is looked at differently: what floats on it goes with it."""
-        if self.floating:
+        """The board is looked at differently: what floats on it goes with it where it moves."""
+        if self.floating and self.view.lens.camera != self._laid_for:
             self.refresh()
         else:
             super().look_changed()
@@ -203,6 +205,7 @@ class SniperEliteTable(PlannedTable[SniperEliteObservation]):
         """Bands, board, the panels at the right, tray, buttons."""
         self.hand.look()
         self.pressed_by = lay_out_table(self, sheet)
+        self._laid_for = self.view.lens.camera
 
     def pointed_words(self) -> list[str | Span]:
         """Return what the space that is pointed at is."""

@@ -56,8 +56,14 @@ def row_of_orders(look: Look, camera: Camera, space: int, count: int, spared: Co
     Of all places near the unit it is the one that covers the fewest middles of ``spared`` spaces, which are clicked.
     """
     middles = [camera.middle(one) for one in spared if camera.window.collidepoint(camera.middle(one))]
-    tried = _tried(look, camera, space, count)
-    best = min(tried, key=lambda row: (sum(row.inflate(8, 8).collidepoint(middle) for middle in middles)))
+    best, fewest = Rect(0, 0, 0, 0), len(middles) + 1
+    for row in _tried(look, camera, space, count):
+        around = row.inflate(look.px(8), look.px(8))
+        covered = sum(map(around.collidepoint, middles))
+        if covered < fewest:
+            best, fewest = row, covered
+        if not covered:
+            break
     side, step = look.px(SIDE), look.px(SIDE + GAP)
     return [Rect(best.left + n * step, best.top, side, side) for n in range(count)]
 
