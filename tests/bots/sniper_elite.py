@@ -2,9 +2,9 @@
 
 A cell is ``SNIPER-DEFENDERS``, two levels, with ``@BOARD`` for another board and ``/N`` for an N-th of the nodes:
 ``hard-hard/10``, ``normal-normal@submarine_pens``. Besides the levels there are ``runner``, a sniper who only runs the
-shortest way, ``creeper``, a hard one who never moves more than one space, ``seer``, hard squads who see the sniper, and
-a difficulty of the automated defender, played by hard: ``hard-recruit``. Match number n of every cell has the same
-seed. ``python -m tests.bots.sniper_elite FILE`` prints the tables.
+shortest way, ``unsearched``, hard without search, ``creeper``, a hard one who never moves more than one space,
+``seer``, hard squads who see the sniper, and a difficulty of the automated defender, played by hard: ``hard-recruit``.
+Match number n of every cell has the same seed. ``python -m tests.bots.sniper_elite FILE`` prints the tables.
 
 Each match is a line of FILE; a run that was stopped goes on where it was.
 """
@@ -33,6 +33,7 @@ SEED = 2026
 BOARDS = ("launch_facility", "submarine_pens")
 LEVELS = {level.name: level for level in load_levels(paths.data() / "sniper_elite" / "bots.yaml")}
 LEVELS["runner"] = replace(LEVELS["easy"], kind="runner", parameters={})
+LEVELS["unsearched"] = replace(LEVELS["hard"], parameters=LEVELS["hard"].parameters | {"replies": 0})
 LEVELS["creeper"] = replace(LEVELS["hard"], parameters=LEVELS["hard"].parameters | {"creeps": True})
 LEVELS["seer"] = replace(LEVELS["hard"], parameters=LEVELS["hard"].parameters | {"close": 0.03})
 GAMES = {board: load(paths.data(), None, {"map": board}) for board in BOARDS}

@@ -6,10 +6,9 @@ from itertools import islice
 
 import pytest
 
-from game.bots.sniper_elite.belief import Answers, Belief
-from game.core import CHANCE, Event, Rng
+from game.bots.sniper_elite.belief import Belief
+from game.core import CHANCE, Rng
 from game.rules.hidden.ground import spaces_in
-from game.rules.sniper_elite.events import IntelGathered, UnitAttacked, UnitSpotted, UnitSwept
 from game.rules.sniper_elite.state import SniperEliteState
 from tests.bots.beliefs import whim
 from tests.bots.sniper_elite_belief import BOARDS, differences, random_turns, shipped
@@ -74,48 +73,3 @@ def test_weights_and_chances_are_shares_of_what_is_possible() -> None:
         assert sum(chances.values()) == pytest.approx(2 - len(state.table.done))
         assert all(chances[number] for number in state.secret.objectives if number not in state.table.done)
         assert not any(chances[number] for number in state.table.done)
-
-
-def test_guesses_are_possible_and_differ() -> None:
-    belief = Belief(FIELD)
-    state = next(state for state in _random(3, 4) if state.table.phase == "defenders" and state.table.round == 3)
-    belief.told(state.table)
-    guesses = belief.samples(Rng("guess"), 200)
-    assert {guess.space for guess in guesses} <= set(spaces_in(belief.spaces()))
-    assert len({guess.objectives for guess in guesses}) > 3
-    assert all(FIELD.suit(one) != FIELD.suit(other) for _, (one, other) in guesses)
-
-
-def _foreseen(belief: Belief, question: Event) -> tuple[Answers, bool] | None:
-    """Return what a question, as it was answered, would have left, and whether the answer is yes."""
-    match question:
-        case UnitAttacked(_, space, is_hit):
-            return belief.if_attacked(space), is_hit
-        case UnitSpotted(_, spaces, is_found):
-            return belief.if_spotted(spaces), is_found
-        case UnitSwept(_, spaces, is_found):
-            return belief.if_swept(spaces), is_found
-        case IntelGathered(colour, is_found):
-            return belief.if_intel(colour), is_found
-    return None
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_what_an_answer_would_leave_is_what_it_leaves(seed: int) -> None:
-    rng, state, judged = Rng("foreseen", seed), GAME.setup({}, 2), 0
-    while acting := GAME.to_act(state):
-        seat = rng.pick(acting)
-        action = GAME.sample(state, rng) if seat == CHANCE else whim(rng, GAME.legal(state, seat))
-        before, (state, events) = state.table, GAME.play(state, seat, action)
-        if before.phase != "defenders" or state.table.phase != "defenders":
-            continue
-        belief = Belief(FIELD)
-        belief.told(before)
-        for answers, is_yes in filter(None, (_foreseen(belief, event) for event in events)):
-            left = answers.yes if is_yes else answers.no
-            belief.told(state.table)
-            assert not belief.spaces() & ~left
-            if is_yes or answers.no & answers.yes == 0:
-                assert belief.spaces() == left
-                judged += 1
-    assert judged > 3

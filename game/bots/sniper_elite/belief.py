@@ -6,34 +6,15 @@ joined over all of them; the two objectives follow from these.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
-from typing import NamedTuple
 
-from game.core import Rng
-from game.rules.hidden.ground import mask_of, spaces_in, union
-from game.rules.sniper_elite.board import Colour
+from game.rules.hidden.ground import spaces_in, union
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.state import Table
 from game.rules.sniper_elite.whereabouts import Case, Whereabouts
 
 UNSEEN_CARD = 0.25
 """How likely a card that nobody noticed is, beside none that did anything."""
-
-
-class Answers(NamedTuple):
-    """The spaces on which the sniper can be after a yes and after a no; ``odds``: how likely the yes is."""
-
-    yes: int
-    no: int
-    odds: float
-
-
-class Guess(NamedTuple):
-    """Where the sniper may be, and both of the objectives, completed ones too."""
-
-    space: int
-    objectives: tuple[int, int]
 
 
 class Belief:
@@ -77,37 +58,6 @@ class Belief:
         """Return how likely the sniper is in a set of spaces, 0 to 1."""
         return sum(weight for space, weight in self._now.weights.items() if spaces >> space & 1)
 
-    # -- what an answer would leave
-
-    def if_attacked(self, space: int) -> Answers:
-        """Return what an attack on a space would leave."""
-        return self._asked(1 << space)
-
-    def if_spotted(self, spaces: Iterable[int]) -> Answers:
-        """Return what spotting these spaces would leave; in smoke nobody is spotted."""
-        assert self._table is not None
-        return self._asked(0 if self._table.is_smoky else mask_of(spaces))
-
-    def if_swept(self, spaces: Iterable[int]) -> Answers:
-        """Return what sweeping these spaces would leave, the unit's own first; a card may let the answer be a lie."""
-        assert self._table is not None
-        own, *others = spaces
-        return self._asked(mask_of((own, *(() if self._table.is_smoky else others))), self._known.may_lie())
-
-    def if_intel(self, colour: Colour) -> Answers:
-        """Return what gathering intel about the sector of a colour would leave; it may be a lie."""
-        return self._asked(self._field.home(colour), self._known.may_lie())
-
-    def _asked(self, asked: int, may_lie: bool = False) -> Answers:
-        spaces = self._now.spaces
-        return Answers(spaces & asked, spaces if may_lie else spaces & ~asked, self.odds(asked))
-
-    # -- drawn from all
-
-    def samples(self, rng: Rng, count: int) -> list[Guess]:
-        """Return so many guesses, drawn as likely as they are; none when nothing explains what was told."""
-        return [self._now.guess(rng) for _ in range(count)] if self._now.spaces else []
-
 
 class _Now:
     """What follows from all that was told, worked out when somebody asks."""
@@ -148,13 +98,3 @@ class _Now:
             for number in (number for pair in pairs for number in pair if number not in done):
                 found[number] += each
         return found
-
-    def guess(self, rng: Rng) -> Guess:
-        left = rng.unit() * self._total
-        drawn = self._shares[-1]
-        for drawn in self._shares:
-            left -= drawn[0] * drawn[2].bit_count()
-            if left < 0:
-                break
-        _, case, spaces = drawn
-        return Guess(rng.pick(tuple(spaces_in(spaces))), rng.pick(self._known.pairs(case)))

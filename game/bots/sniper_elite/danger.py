@@ -37,13 +37,14 @@ class Danger:
         for squad in range(len(table.squads)):
             officer, *soldiers = stands[squad * UNITS_PER_SQUAD : (squad + 1) * UNITS_PER_SQUAD]
             power = power_of(field, table, squad)
-            has_use = officer != OFF and table.squads[squad].uses > 0
+            is_led = officer != OFF or bool(places_of(field, table, squad, 0))
+            has_use = is_led and table.squads[squad].uses > 0
             run = STEPS + (power.steps if has_use and isinstance(power, Reposition) else 0)
             reach = walked(field, officer, STEPS, locked) if officer != OFF else places_of(field, table, squad, 0)
             for number, space in enumerate(soldiers, 1):
                 reach |= walked(field, space, run, locked) if space != OFF else places_of(field, table, squad, number)
             self._squads.append(reach)
-            if has_use and isinstance(power, Snipe):
+            if has_use and officer != OFF and isinstance(power, Snipe):
                 self._snipers |= field.sights[officer] & field.within(officer, SHOT)
         self._near = [walked(field, space, 2 * STEPS, locked) for space in stands if space != OFF]
 

@@ -5,33 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from game.bots.bot import Budget
 from game.bots.sniper_elite import gadgets, shots
 from game.bots.sniper_elite.belief import Belief
 from game.bots.sniper_elite.distances import steps_to
+from game.bots.sniper_elite.foresight import Foresight
 from game.bots.sniper_elite.hunch import Hunch
 from game.bots.sniper_elite.outlook import End, Mind, Outlook
+from game.bots.sniper_elite.ways import LOOT, Deed, completed, ways
 from game.core import Action, Rng
 from game.rules.hidden.ground import mask_of
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite import actions as act
 from game.rules.sniper_elite.loadout import power_in_use
-from game.rules.sniper_elite.state import TOP, SniperEliteObservation, SniperEliteState
+from game.rules.sniper_elite.state import SniperEliteObservation, SniperEliteState
 
 WON = 1000.0
 LOOK = 12
 """Ends of a move from which it is asked what else could be done."""
-LOOT = 0.35
-"""Turns that another card is worth."""
 
 
 class Plan(NamedTuple):
-    """What to do now, and what the turn is worth then."""
+    """What to do now, and what the turn is worth then. ``end``: of the move, after which the deed is done; without one
+    the deed is done now."""
 
     worth: float
     action: Action
+    end: End | None = None
+    deed: Deed = ""
 
 
 class Marksman:
@@ -51,9 +52,10 @@ class Marksman:
         outlook = self.outlook(observation)
         if isinstance(legal[0], act.KeepCard | act.NameNoise):
             return gadgets.answer(outlook, legal)
-        plan = max(plans(outlook, legal, budget), key=_by_worth)
+        found = sorted(plans(outlook, legal, budget), key=_by_worth)
+        plan = _searched(outlook, found, budget) if self._mind.replies else found[0]
         if self._mind.has_tricks:
-            return gadgets.instead(self._game, outlook, plan.action, plan.worth, legal, budget) or plan.action
+            return gadgets.instead(self._game, outlook, plan.action, found[0].worth, legal, budget) or plan.action
         return plan.action
 
     def outlook(self, observation: SniperEliteObservation) -> Outlook:
@@ -69,7 +71,20 @@ class Marksman:
 
 
 def _by_worth(plan: Plan) -> float:
-    return plan.worth
+    return -plan.worth
+
+
+def _searched(outlook: Outlook, found: list[Plan], budget: Budget) -> Plan:
+    """Return the plan that is worth most when the squads have answered it; the first ones are looked at."""
+    foresight = Foresight(outlook, outlook.mind.replies)
+    best, most = found[0], float("-inf")
+    for plan in found:
+        if budget.is_spent() or plan.worth >= WON:
+            break
+        worth = foresight.worth(ways(outlook, plan.end, plan.deed), budget)
+        if worth > most:
+            best, most = plan, worth
+    return best
 
 
 def plans(outlook: Outlook, legal: tuple[Action, ...], budget: Budget) -> Iterator[Plan]:
@@ -79,7 +94,7 @@ def plans(outlook: Outlook, legal: tuple[Action, ...], budget: Budget) -> Iterat
     if secret.has_acted:
         return
     if act.Complete() in legal:
-        yield Plan(_completed_now(outlook), act.Complete())
+        yield Plan(_completed_now(outlook), act.Complete(), deed="objective")
     if outlook.mind.shoots:
         power = power_in_use(outlook.field, secret)
         for aim in shots.aims(outlook, outlook.here, power):
@@ -89,58 +104,46 @@ def plans(outlook: Outlook, legal: tuple[Action, ...], budget: Budget) -> Iterat
                 action = bursts[-1]
             if action in legal and not budget.is_spent():
                 budget.spend(len(outlook.moves))
-                yield Plan(shots.now(outlook, aim), action)
+                yield Plan(shots.now(outlook, aim), action, deed=aim)
     if act.Loot() in legal and outlook.mind.has_tricks:
-        yield Plan(_looted_now(outlook), act.Loot())
+        yield Plan(_looted_now(outlook), act.Loot(), deed="loot")
 
 
 def moves(outlook: Outlook, budget: Budget) -> Iterator[Plan]:
-    """Yield every move, or the end of the turn, with the best that can be done after it."""
+    """Yield every move, or the end of the turn, and each with the best that can be done after it."""
     suspects = outlook.usual
     budget.spend(len(outlook.moves))
     for number, end in enumerate(outlook.ends(suspects)):
-        worth = end.worth
+        action = act.Move(end.path) if end.path else act.EndTurn()
+        yield Plan(end.worth, action, end)
         if not outlook.secret.has_acted and end.path:
-            worth = max(worth, _then(outlook, end, number < LOOK))
-        yield Plan(worth, act.Move(end.path) if end.path else act.EndTurn())
+            yield from (Plan(worth, action, end, deed) for worth, deed in _then(outlook, end, number < LOOK))
 
 
-def _then(outlook: Outlook, end: End, looks: bool) -> float:
-    """Return what the best action after a move is worth."""
-    field, best = outlook.field, end.worth
+def _then(outlook: Outlook, end: End, looks: bool) -> Iterator[tuple[float, Deed]]:
+    """Yield what can be done after a move, and what that is worth."""
+    field = outlook.field
     number = field.numbers.get(end.space, 0)
     if number in outlook.left:
-        if len(outlook.left) == 1:
-            return WON
-        return max(best, _completed(outlook, number).worth(end.space, 1.0))
-    if not looks:
-        return best
-    if outlook.mind.shoots:
-        best = max(best, shots.after(outlook, end, outlook.usual))
-    if number and outlook.mind.has_tricks and _may_loot(outlook, end.space):
+        is_last = len(outlook.left) == 1
+        yield WON if is_last else completed(outlook, number).worth(end.space, 1.0), "objective"
+    elif looks and outlook.mind.shoots:
+        aim = shots.after(outlook, end, outlook.usual)
+        if aim:
+            yield aim
+    if looks and number and number not in outlook.left and outlook.mind.has_tricks and _may_loot(outlook, end.space):
         seen = mask_of(field.numbers)
-        best = max(best, LOOT + outlook.worth(end.space, outlook.suspicion(outlook.usual, end.space, end.heard, seen)))
-    return best
+        yield LOOT + outlook.worth(end.space, outlook.suspicion(outlook.usual, end.space, end.heard, seen)), "loot"
 
 
 def _may_loot(outlook: Outlook, space: int) -> bool:
     return space not in outlook.secret.looted and outlook.table.deck > 0
 
 
-def _completed(outlook: Outlook, number: int) -> Outlook:
-    """Return the outlook after an objective is completed."""
-    return outlook.after(completed(outlook.state, number))
-
-
-def completed(state: SniperEliteState, number: int) -> SniperEliteState:
-    """Return the state with one more objective completed, as far as planning goes by it."""
-    return replace(state, table=replace(state.table, done=(*state.table.done, number), number=TOP))
-
-
 def _completed_now(outlook: Outlook) -> float:
     if len(outlook.left) == 1:
         return WON
-    then = _completed(outlook, outlook.field.numbers[outlook.here])
+    then = completed(outlook, outlook.field.numbers[outlook.here])
     if outlook.secret.has_moved:
         return then.worth(outlook.here, 1.0)
     return then.best_end(then.suspects(1 << outlook.here))

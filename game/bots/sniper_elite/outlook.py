@@ -39,7 +39,8 @@ class Mind(NamedTuple):
 
     ``reads``: he keeps the defenders' own belief; ``shoots``: he shoots when it helps; ``has_tricks``: he uses cards
     and loots; ``mix``: up to so many turns are added
-    to what each plan is worth, so that nobody can foresee him; ``creeps``: he never moves more than one space.
+    to what each plan is worth, so that nobody can foresee him; ``creeps``: he never moves more than one space;
+    ``replies``: so many answers of the squads to each of his best plans are played through.
     """
 
     caution: float = 0.0
@@ -48,6 +49,7 @@ class Mind(NamedTuple):
     has_tricks: bool = False
     mix: float = 0.0
     creeps: bool = False
+    replies: int = 0
 
 
 class End(NamedTuple):
@@ -129,7 +131,7 @@ class Outlook:
         found = suspects.get(heard, {})
         if seen != EVERYWHERE:
             found = {one: weight for one, weight in found.items() if seen >> one & 1}
-        return _tempered(share(found, space), bool(heard) or seen != EVERYWHERE)
+        return tempered(share(found, space), bool(heard) or seen != EVERYWHERE)
 
     # -- ends
 
@@ -166,7 +168,7 @@ class Outlook:
                 suspicion = NOTICED if heard else UNHEARD
             else:
                 total = shares.get(heard, 0.0)
-                suspicion = _tempered(suspects[heard].get(space, 0.0) / total if total else 1.0, bool(heard))
+                suspicion = tempered(suspects[heard].get(space, 0.0) / total if total else 1.0, bool(heard))
             jitter = self.mind.mix * self.rng.unit() if self.mind.mix else 0.0
             found.append(End(self.worth(space, suspicion) + jitter, space, path, heard))
         found.sort(key=_by_worth)
@@ -177,7 +179,7 @@ class Outlook:
         return self.ends(suspects)[0].worth
 
 
-def _tempered(suspicion: float, is_noticed: bool) -> float:
+def tempered(suspicion: float, is_noticed: bool) -> float:
     """Return a suspicion that was read, as far as it is trusted: others may think otherwise."""
     return TRUST * suspicion + (1 - TRUST) * (NOTICED if is_noticed else UNHEARD)
 

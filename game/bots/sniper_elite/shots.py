@@ -72,7 +72,7 @@ def now(outlook: Outlook, aim: Aim) -> float:
         return from_space(outlook, aim, outlook.here, outlook.heard, outlook.usual)
     then, known = outlook.without(aim.target), 1 << outlook.here
     bonus = gain(aim.target)
-    hit = then.best_end(then.suspects(_seen(outlook, aim))) + bonus
+    hit = then.best_end(then.suspects(seen_from(outlook, aim))) + bonus
     hit_known = then.best_end(then.suspects(known)) + bonus
     missed, missed_known = outlook.best_end(outlook.usual), outlook.best_end(outlook.suspects(known))
     return _mean(aim.odds, hit, hit_known, missed, missed_known)
@@ -81,12 +81,12 @@ def now(outlook: Outlook, aim: Aim) -> float:
 def from_space(outlook: Outlook, aim: Aim, end: int, heard: int, suspects: Suspects) -> float:
     """Return what it is worth to shoot from the end of the move."""
     then, bonus = outlook.without(aim.target), gain(aim.target)
-    hit = then.worth(end, outlook.suspicion(suspects, end, heard, _seen(outlook, aim))) + bonus
+    hit = then.worth(end, outlook.suspicion(suspects, end, heard, seen_from(outlook, aim))) + bonus
     missed = outlook.worth(end, outlook.suspicion(suspects, end, heard))
     return _mean(aim.odds, hit, then.worth(end, 1.0) + bonus, missed, outlook.worth(end, 1.0))
 
 
-def _seen(outlook: Outlook, aim: Aim) -> int:
+def seen_from(outlook: Outlook, aim: Aim) -> int:
     """Return where they know him to have shot from when he hits."""
     space = outlook.table.units[aim.target].space
     return outlook.field.sights[space] & outlook.field.within(space, max(1, aim.tokens))
@@ -98,8 +98,14 @@ def _mean(odds: Chances, hit: float, hit_known: float, missed: float, missed_kno
     return known * (odds.hit * hit_known + (1 - odds.hit) * missed_known) + (1 - known) * unknown
 
 
-def after(outlook: Outlook, end: End, suspects: Suspects) -> float:
-    """Return what the best shot from the end of a move is worth."""
+def after(outlook: Outlook, end: End, suspects: Suspects) -> tuple[float, Aim] | None:
+    """Return the best shot from the end of a move, and what it is worth; None when nobody is near enough."""
     power = power_in_use(outlook.field, outlook.secret)
-    shots = aims(outlook, end.space, power)
-    return max((from_space(outlook, aim, end.space, end.heard, suspects) for aim in shots), default=-1e9)
+    found = (
+        (from_space(outlook, aim, end.space, end.heard, suspects), aim) for aim in aims(outlook, end.space, power)
+    )
+    return max(found, default=None, key=_by_worth)
+
+
+def _by_worth(rated: tuple[float, Aim]) -> float:
+    return rated[0]

@@ -21,7 +21,6 @@ from game.rules.sniper_elite.board import Sector
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.judging import Judged, Option
 from game.rules.sniper_elite.laying import Use
-from game.rules.sniper_elite.powers import Hide
 from game.rules.sniper_elite.state import Table
 from game.rules.sniper_elite.told import Told
 from game.rules.sniper_elite.unseen_cards import UnseenCards
@@ -168,15 +167,6 @@ class Whereabouts:
         for number in range(first + 1, len(self.rounds) + 1):
             steps.append(self._onward(number, steps[-1]))
         return steps
-
-    def may_lie(self) -> bool:
-        """Tell whether the next sweep or intel can be answered no in spite of the truth."""
-        if not self.rounds or not self.rounds[-1].told.is_unknown or self.rounds[-1].told.is_answered:
-            return False
-        hides = [card.name for card in self.field.catalog.cards if isinstance(card.power, Hide)]
-        number = len(self.rounds)
-        uses = {case.uses for case in self.cases()}
-        return any(self.cards.with_one_more(number, one, Use(card)) for card in hides for one in uses)
 
     def pairs(self, case: Case) -> tuple[Pair, ...]:
         """Return the objectives that fit a case: two suits, none looted, none in the arrow's sector, what is done."""

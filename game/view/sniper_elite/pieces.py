@@ -22,7 +22,6 @@ FOLDER = "sniper_elite"
 OFFICER, SOLDIER, DOG, MARKER = 1.3, 1.16, 1.0, 0.96  # cells
 DISC, SUIT, SMALL = 0.66, 0.36, 0.46
 CORNER = 0.39  # cells from the corner of a space to the middle of the disc of its objective
-PLATE = 0.34  # cells around the middle of a plate that mean it
 FRESH = 3
 """Turns of the sniper whose way is shown strongly, and whose ends bear the number of the countdown."""
 
