@@ -11,6 +11,10 @@ def Table(house: House, saved: Saved) -> StationTable:
         from game.scenes.super_snipers.quickdraw import QuickdrawTable
 
         return QuickdrawTable(house, saved)
+    if saved.match.header.options.get("mode") == "hostage":
+        from game.scenes.super_snipers.rescue import RescueTable
+
+        return RescueTable(house, saved)
     from game.scenes.super_snipers.table import SniperTable
 
     return SniperTable(house, saved)

@@ -10,6 +10,7 @@ from game.rules.super_snipers.actions import (
     Keep,
     Lift,
     MoveMeeple,
+    PickUp,
     Place,
     Ready,
     Rearrange,
@@ -54,7 +55,7 @@ def control_of(action: Action | None) -> str:
 
 def in_tray(action: Action | None) -> Piece:
     """Return the piece beside the boards that a hint means."""
-    return action.piece if isinstance(action, Place | DiscardActive | Keep | Swap | Unload) else NO_PIECE
+    return action.piece if isinstance(action, Place | DiscardActive | Keep | PickUp | Swap | Unload) else NO_PIECE
 
 
 def on_board(action: Action | None) -> Piece:

@@ -34,7 +34,7 @@ def lay_out_right(station: Station, sheet: Sheet, plan: Plan) -> dict[Piece, Rec
     rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
     asking = station.asking
     if asking is not None:
-        rest = _lay_out_asking(station, sheet, rest, asking)
+        rest = lay_out_asking(station, sheet, rest, asking)
         if station.table.is_secret or rest.height < px(LEAST_RIVAL):
             return {}
     if rest.height < px(LEAST_BOTH) and asking is not None:
@@ -100,7 +100,7 @@ def _lay_out_hiding(station: Station, sheet: Sheet, rect: Rect) -> None:
     )
 
 
-def _lay_out_asking(station: Station, sheet: Sheet, rect: Rect, asking: Asking) -> Rect:
+def lay_out_asking(station: Station, sheet: Sheet, rect: Rect, asking: Asking) -> Rect:
     """The answers as rows, each with its number; return what is left below them."""
     px = sheet.px
     width = rect.width - px(28) - px(18)

@@ -197,11 +197,12 @@ def _lay_out_pieces(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]
         line = Rect(part.left, part.top, part.width, sheet.px(15))
         sheet.text(f"pieces_{name}", name, line, size=10, colour="muted", most_lines=1, is_elided=True)
         room = Rect(part.left, line.bottom + sheet.px(3), part.width, part.bottom - line.bottom - sheet.px(3))
-        found |= _lay_out_held(sheet, name.lower(), room, pieces, scope)
+        found |= lay_out_held(sheet, name.lower(), room, pieces, scope)
     return found
 
 
-def _lay_out_held(sheet: Sheet, name: str, rect: Rect, pieces: tuple[Piece, ...], scope: Scope) -> dict[Piece, Rect]:
+def lay_out_held(sheet: Sheet, name: str, rect: Rect, pieces: tuple[Piece, ...], scope: Scope) -> dict[Piece, Rect]:
+    """Put pieces beside each other, or an empty place; return where they lie."""
     found: dict[Piece, Rect] = {}
     slots = _slots(rect, max(1, len(pieces)), sheet.px(5))
     if not pieces:
