@@ -140,7 +140,8 @@ def _mark(text: str) -> str:
 
 
 def _change(before: dict[str, str], now: dict[str, str], is_own: bool) -> str:
-    gone = [f"{name}=default" for name in before if name not in now and not is_own]
+    left_out = [name for name in before if name.rpartition(".")[2] in YOUNGER and name not in now and not is_own]
+    gone = [f"{name}=default" for name in left_out]
     names = [name for name in now if (name == "legal") == is_own]
     return " ".join([*(f"{name}={now[name]}" for name in names if before.get(name) != now[name]), *gone])
 
