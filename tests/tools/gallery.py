@@ -24,6 +24,8 @@ MODULES = (
     "tests.tools.modes_scenes",
     "tests.tools.sniper_scenes",
     "tests.tools.sniper_table_scenes",
+    "tests.tools.quickdraw_scenes",
+    "tests.tools.rescue_scenes",
     "tests.tools.specter_table_scenes",
     "tests.tools.elite_table_scenes",
     "tests.tools.sniper_card_scenes",
@@ -43,6 +45,7 @@ def drawn(make: Callable[[House], Scene], size: tuple[int, int], scale: float = 
     """The scene as a window of that size shows it, after its first movements have ended."""
     house = make_house(scale)
     app = App(house, size)
+    pygame.event.clear()  # what earlier windows left behind
     house.stack.push(make(house))
     for _ in range(40):
         app.frame(1 / 60)

@@ -53,7 +53,7 @@ def pass_time(match: Match, ms: int) -> None:
         if due:
             match.submit(CLOCK, TimeUp(due[0]), match.at(CLOCK))
             continue
-        step = min([ms, *running])
+        step = min([ms, 1000, *running])
         match.submit(CLOCK, Tick(step), match.at(CLOCK))
         ms -= step
     for seat, side in enumerate(match.view(0).table.sides):

@@ -212,7 +212,7 @@ class BotHand:
     def paint(self, surface: Surface) -> None:
         """Paint what it carries, and a hand in the colour of its player."""
         station, held = self._station, self._station.hand.held
-        if self._pos is None:
+        if self._pos is None or station.state.phase != "play":
             return
         stage = station.stage_now()
         if held is not None and self._plan is not None:

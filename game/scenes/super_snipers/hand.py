@@ -20,7 +20,6 @@ from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.holders import Holder
 from game.view.super_snipers.motion import Grip, fly, middle, paint_grip
 from game.view.super_snipers.pieces import extent, paint_focus
-from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
     from game.scenes.super_snipers.station import Station
@@ -70,11 +69,11 @@ class Hand:
             return piece
         lifted = self._station.lifted
         if lifted is not None:
-            for number, plan in self._station.stage_now().plan.boards.items():
-                cell = plan.at(pos)
-                if number == self._station.lifted_board and cell is not None and cell in self._station.cells_of(number, lifted.mask):
-                    self._grabbed = self._from_board(lifted.piece, lifted.mask, cell)
-                    return lifted.piece
+            number = self._station.lifted_board
+            cell = self._station.stage_now().plan.boards[number].at(pos)
+            if cell is not None and cell in self._station.cells_of(number, lifted.mask):
+                self._grabbed = self._from_board(lifted.piece, lifted.mask, cell)
+                return lifted.piece
         return None
 
     def _from_board(self, piece: Piece, mask: int, cell: Cell) -> Held:
@@ -98,7 +97,8 @@ class Hand:
         controls = self._station.sheet.controls.values()
         holder = next((one for one in controls if isinstance(one, Holder) and one.piece == piece), None)
         orientation = self.orientations.get(piece, holder.orientation if holder else 0)
-        ways = {spot.orientation for _, spot in spots_of(piece, self._station.masks_of(piece), self._station.board_of)}
+        spots = spots_of(piece, self._station.masks_of(piece), self._station.board_of)
+        ways = {spot.orientation for _, spot in spots}
         if piece >= BULLET and ways and orientation not in ways:
             orientation = min(ways)
         cells = orientations(SHAPES[piece])[orientation]
@@ -378,7 +378,7 @@ class Hand:
             manner = "refused" if reason else "ghost"
             paint_focus(surface, stage.look, over.cells, kind, plan.cell, plan.grid.topleft, manner=manner)
             if self.cursor.at is not None:
-                paint_cursor(surface, stage.look, plan, self.cursor.at[1])
+                paint_cursor(surface, stage.look, plan, self.cursor.at[1], self._station.colour)
         if self.cursor.at is None or self.is_turning:
             how, amount, left = self._turn
             share = (left / TURN) ** 2
@@ -387,7 +387,7 @@ class Hand:
             paint_grip(surface, stage.look, self._grip(self.held), self.pos, turn, squeeze)
         if over is not None and not self._station.is_waiting and (reason := self.reason(over)):
             spots = [stage.plan.boards[over.board].spot(cell) for cell in over.cells]
-            paint_tip(surface, stage.look, reason, spots[0].unionall(spots[1:]), is_refusal=True)
+            self._station.paint_tip(surface, reason, spots[0].unionall(spots[1:]), is_refusal=True)
 
     def name(self) -> str:
         """Return what is in the hand, for a sentence."""

@@ -94,7 +94,7 @@ def _held_words(station: Station) -> tuple[Rich, Rich]:
         return headline, f"Turned like this it fits nowhere: {turn} or the wheel turns it, {flip} flips it."
     if station.side.target is not None:
         return headline, needs_words(kill_needs(station.book, station.seat, station.side))
-    return headline, "It may lie where the grids glow; the wheel turns it as well."
+    return headline, f"It may lie where the grids glow; {station.turns_with}."
 
 
 def _turn_words(station: Station) -> tuple[Rich, Rich]:

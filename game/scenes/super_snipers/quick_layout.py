@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from game.rules.super_snipers.pieces import NO_PIECE
+from game.scenes.super_snipers.asking import Choice
 from game.scenes.super_snipers.layout import (
     lay_out_answers,
     lay_out_boards,
@@ -21,6 +23,7 @@ from game.view.seating import short_name
 from game.view.sheet import Sheet
 from game.view.super_snipers.halves import Half, plan_half, plan_halves
 from game.view.super_snipers.holders import Row
+from game.view.super_snipers.narration import piece_span
 from game.view.super_snipers.plan import Stage, spread
 from game.view.super_snipers.rival import phase_words
 from game.view.super_snipers.scope import is_placing_surveillance, lay_out_scope
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
 
 STATE = 176  # units at the right of the head: what a player is to do, and the seconds
 ANSWER, NOTE, COLUMN = 40, 18, 250  # units: an answer, a line of its note, the least width of a column of them
+NARROW = 240  # units of an answer below which it says less
 ICONS = {"mouse": "icons/mouse", "keyboard": "icons/keyboard", "pad": "icons/gamepad", "bot": "icons/bot"}
 
 
@@ -171,7 +175,7 @@ def _lay_out_asking(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
                         f"answer{n}",
                         place,
                         partial(station.choose, choice),
-                        title=choice.label,
+                        title=_title(choice, place.width < px(NARROW)),
                         note=choice.note,
                         note_lines=2,
                         piece=choice.piece,
@@ -179,6 +183,11 @@ def _lay_out_asking(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
                         key=station.number_cap(n),
                     )
                 )
+
+
+def _title(choice: Choice, is_narrow: bool) -> Rich:
+    """What an answer says; where it is narrow, the name of its piece, since the words below the boards ask for it."""
+    return [piece_span(choice.piece)] if is_narrow and choice.piece != NO_PIECE else choice.label
 
 
 def _lay_out_hiding(station: QuickStation, sheet: Sheet) -> None:

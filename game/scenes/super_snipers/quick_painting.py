@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 from game.scenes.super_snipers.quick_words import state_words
 from game.view.look import Look
 from game.view.super_snipers.fuse import fuse_colour, paint_fuse
-from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
     from game.scenes.super_snipers.quick_station import QuickStation
     from game.scenes.super_snipers.quickdraw import QuickdrawTable
+    from game.scenes.super_snipers.station import Station
 
 WHOLE = 10_000.0  # milliseconds of a timer
 SECONDS = 64  # units for the seconds at the right of a head
@@ -34,7 +34,7 @@ def paint_over(table: QuickdrawTable, surface: Surface) -> None:
     for station in table.stations:
         if station.is_human:
             station.hand.paint(surface)
-            _paint_tip(station, surface, look)
+            paint_tip_at(station, surface)
         else:
             table.bot_hands[station.seat].paint(surface)
 
@@ -68,7 +68,7 @@ def _paint_count(table: QuickdrawTable, surface: Surface, look: Look) -> None:
             look.typesetter.draw(surface, number, where)
 
 
-def _paint_tip(station: QuickStation, surface: Surface, look: Look) -> None:
+def paint_tip_at(station: Station, surface: Surface) -> None:
     """The tip of what its pointer or its keyboard is on."""
     hands = station.hands
     name = hands.hovered or (hands.focused if hands.shows_focus else "")
@@ -77,4 +77,4 @@ def _paint_tip(station: QuickStation, surface: Surface, look: Look) -> None:
         return
     words = control.reason if not control.is_on else control.tip
     if words:
-        paint_tip(surface, look, words, control.rect, is_refusal=not control.is_on)
+        station.paint_tip(surface, words, control.rect, is_refusal=not control.is_on)

@@ -29,7 +29,6 @@ from game.rules.super_snipers.events import (
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.pieces import bullet_of
 from game.rules.super_snipers.timed_events import TimeRanOut
-from game.view.animation import Animation
 from game.view.announce import announce
 from game.view.look import Look
 from game.view.super_snipers.board_art import BoardPlan
@@ -74,12 +73,12 @@ class QuickShowing:
             case RoundBegan(round=number) if number > 1:
                 self._wide_band(f"Round {number}", "Hide your Snipers")
             case RoundEnded(winners=winners):
-                self._sound("round_end")
                 if not winners:
                     self._wide_band("A void round", "Nobody made a Kill in sixty turns")
 
-    def kill(self, event: Killed, on_end: Animation | None = None) -> None:
+    def kill(self, event: Killed) -> None:
         """The Bullet strikes; the picture stays as it was until that has been seen."""
+        self._sound("round_end")
         table, seat = self._table, event.seat
         station = table.stations[seat]
         border = "brass" if station.is_human else "danger"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+from pygame import Rect, Surface
 
 from game.core import Seat
 from game.rules.super_snipers.pieces import BULLET, Piece
@@ -14,6 +15,7 @@ from game.scenes.super_snipers.devices import Device
 from game.scenes.super_snipers.hand import ARROWS
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.stations import DIGITS
+from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
     from game.scenes.super_snipers.quickdraw import QuickdrawTable
@@ -65,6 +67,21 @@ class QuickStation(Station):
     def colour(self) -> str:
         """The role of its player's colour."""
         return self.table.seating[self.seat].colour
+
+    @property
+    def turns_with(self) -> str:
+        """What turns a piece in the hand of its player."""
+        if self.shown_device == "mouse":
+            return "the wheel turns it, the middle button flips it"
+        return f"{self.cap('rotate')} turns it, {self.cap('flip')} flips it"
+
+    def paint_tip(self, surface: Surface, words: str, anchor: Rect, is_refusal: bool) -> None:
+        """Paint a note within its own half."""
+        if self.half is None:
+            return
+        area = self.half.rect.clip(surface.get_rect())
+        within = anchor.move(-area.left, -area.top)
+        paint_tip(surface.subsurface(area), self.table.sheet.look, words, within, is_refusal)
 
     def cap(self, action: str) -> str:
         """Return what stands on the key or the button of its player's device; "" with the mouse."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core import BYSTANDER, Action, IllegalAction, Seat, Stale
+from game.core import BYSTANDER, Action, Event, IllegalAction, Seat, Stale
 from game.rules.super_snipers.events import Killed
 from game.scenes.house import House
 from game.scenes.pads import EVENTS as PAD_EVENTS
@@ -43,6 +43,7 @@ class QuickdrawTable(TimedTable):
         self.stations: tuple[QuickStation, ...] = ()
         self.hider: Seat = BYSTANDER
         self._is_to_tell_devices = False
+        self._later: list[Event] = []
         self._still = Still()
         super().__init__(house, saved)
         self.viewer = BYSTANDER
@@ -121,18 +122,18 @@ class QuickdrawTable(TimedTable):
         told, self.told = self.told, []
         if not told:
             return
-        is_over = False
         for event in told:
             self.picture.tell(event)
             self.narration.tell(event)
             if isinstance(event, Killed):
-                is_over = True
+                self.is_ending = True
+                self.let_go()
                 self._showing.kill(event)
-        if is_over:
-            self.is_ending = True
-            self.let_go()
-        if not self.is_ending:
-            self._see()
+        if self.is_ending:
+            self._later += told
+            self.refresh()
+            return
+        self._see()
         for event in told:
             self._showing.show(event)
         self.begin_counting()
@@ -191,7 +192,11 @@ class QuickdrawTable(TimedTable):
         for station in self.stations:
             station.gone.clear()
             station.hidden.clear()
+        later, self._later = self._later, []
         self._see()
+        for event in later:
+            self._showing.show(event)
+        self.begin_counting()
 
     def _play_on(self, dt: float) -> None:
         for said in self.pads.update(dt):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core import Action
 from game.rules.super_snipers.actions import TARGET, Cancel, Lift, Place, Shoot
@@ -26,6 +26,7 @@ from game.scenes.super_snipers.offer import at_hand
 from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.scope import cards_of
+from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
     from game.core import Match, Seat
@@ -107,6 +108,20 @@ class Station:
         self.table.ready(self.table.sheet.size)
         assert self.stage is not None
         return self.stage
+
+    @property
+    def colour(self) -> str:
+        """The role of the colour of its cursor."""
+        return "info"
+
+    @property
+    def turns_with(self) -> str:
+        """What turns a piece in the hand, as it is told."""
+        return "the wheel turns it as well"
+
+    def paint_tip(self, surface: Surface, words: str, anchor: Rect, is_refusal: bool) -> None:
+        """Paint a note beside something of its own."""
+        paint_tip(surface, self.sheet.look, words, anchor, is_refusal)
 
     def cap(self, action: str) -> str:
         """Return what stands on the key of an action."""

@@ -305,9 +305,11 @@ def _glowing(cells: Iterable[Cell], cell: int, colour: str) -> str:
     return f'<path d="{d}" fill="{colour}" fill-opacity="0.17"/>{soft}{outline(width, 1.4 * width, 0.95)}{pins}'
 
 
-def paint_cursor(surface: Surface, look: Look, plan: BoardPlan, cell: Cell) -> None:
-    """Paint the four corners around the cell that the keyboard is at."""
-    _lay(surface, look, plan, ("cursor", frozenset([cell])), lambda: _brackets(cell, plan.cell, look.hex("info")))
+def paint_cursor(surface: Surface, look: Look, plan: BoardPlan, cell: Cell, role: str = "info") -> None:
+    """Paint the four corners around the cell that the keyboard is at; ``role``: of their colour."""
+    colour = look.hex(role)
+    what = (f"cursor {colour}", frozenset([cell]))
+    _lay(surface, look, plan, what, lambda: _brackets(cell, plan.cell, colour))
 
 
 def _brackets(where: Cell, cell: int, colour: str) -> str:

@@ -6,57 +6,85 @@ three seconds it beats with each of them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import pairwise
-from math import cos, hypot, pi, sin
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.view.look import Look, mix
+from game.view.svg import Box
 
 WIDTH = 7  # units
-CORNER = 14
-Point = tuple[float, float]
+CORNER = 18  # units of the outer radius
 LAST = 3000
 """Milliseconds in which the fuse is red and beats."""
 WARM = 6000
 """Milliseconds from which on it turns from brass to red."""
-_STEP = 3.0  # pixels between two points of a corner
+HEATS = 12
+"""How many tones there are between brass and red."""
+Point = tuple[int, int]
 
 
-@lru_cache(16)
-def _points(rect: tuple[int, int, int, int], corner: int) -> tuple[Point, ...]:
-    """Return the way of the fuse: from the middle of the top clockwise round a rounded frame and back."""
-    left, top, width, height = rect
-    right, bottom = left + width - 1, top + height - 1
-    points: list[Point] = [(left + width / 2, top)]
-    middles = (
-        (right - corner, top + corner, -90),
-        (right - corner, bottom - corner, 0),
-        (left + corner, bottom - corner, 90),
-        (left + corner, top + corner, 180),
-    )
-    steps = max(2, round(corner * pi / 2 / _STEP))
-    for x, y, start in middles:
-        for n in range(steps + 1):
-            angle = (start + 90 * n / steps) * pi / 180
-            points.append((x + corner * cos(angle), y + corner * sin(angle)))
-    return (*points, points[0])
+class _Piece(NamedTuple):
+    """A piece of the fuse, as it comes in burning: a straight one, or a corner.
+
+    ``way``: in which direction it burns, (x, y); of a corner, (0, 0). ``start``: degrees at which a corner begins.
+    """
+
+    rect: Rect
+    way: Point
+    start: int = 0
+
+    @property
+    def length(self) -> float:
+        """Pixels along its middle."""
+        if self.way == (0, 0):
+            return self.rect.width * pi / 2
+        return self.rect.width if self.way[0] else self.rect.height
+
+    def rest(self, gone: float) -> Rect:
+        """What is left of a straight piece of which a share has burnt."""
+        rect = self.rect.copy()
+        if self.way[0]:
+            rect.width = round(rect.width * (1 - gone))
+        else:
+            rect.height = round(rect.height * (1 - gone))
+        if self.way[0] > 0:
+            rect.right = self.rect.right
+        if self.way[1] > 0:
+            rect.bottom = self.rect.bottom
+        return rect
+
+    def end(self, gone: float, width: int) -> Point:
+        """Where the fire is."""
+        if self.way == (0, 0):
+            angle, radius = (self.start + 90 * gone) * pi / 180, self.rect.width - width / 2
+            box = self.rect
+            middles = {-90: box.bottomleft, 0: box.topleft, 90: box.topright, 180: box.bottomright}
+            x, y = middles[self.start]
+            return round(x + radius * cos(angle)), round(y + radius * sin(angle))
+        rest = self.rest(gone)
+        if self.way[0]:
+            return (rest.left if self.way[0] > 0 else rest.right), rest.centery
+        return rest.centerx, (rest.top if self.way[1] > 0 else rest.bottom)
 
 
-def _left_of(points: tuple[Point, ...], share: float) -> list[Point]:
-    """Return the part of the way that is still there: its last ``share``."""
-    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)]
-    gone = sum(lengths) * (1 - share)
-    for n, length in enumerate(lengths):
-        if gone <= length:
-            (x, y), (to_x, to_y) = points[n], points[n + 1]
-            part = gone / length if length else 0
-            return [(x + (to_x - x) * part, y + (to_y - y) * part), *points[n + 1 :]]
-        gone -= length
-    return []
+def _pieces(rect: Rect, width: int, corner: int) -> Iterator[_Piece]:
+    """The whole fuse clockwise from the middle of the top; ``rect``: its outer edge."""
+    left, top, right, bottom = rect.left, rect.top, rect.right, rect.bottom
+    across, down = rect.width - 2 * corner, rect.height - 2 * corner
+    half = across // 2
+    yield _Piece(Rect(left + corner + half, top, across - half, width), (1, 0))
+    yield _Piece(Rect(right - corner, top, corner, corner), (0, 0), -90)
+    yield _Piece(Rect(right - width, top + corner, width, down), (0, 1))
+    yield _Piece(Rect(right - corner, bottom - corner, corner, corner), (0, 0), 0)
+    yield _Piece(Rect(left + corner, bottom - width, across, width), (-1, 0))
+    yield _Piece(Rect(left, bottom - corner, corner, corner), (0, 0), 90)
+    yield _Piece(Rect(left, top + corner, width, down), (0, -1))
+    yield _Piece(Rect(left, top, corner, corner), (0, 0), 180)
+    yield _Piece(Rect(left + corner, top, half, width), (1, 0))
 
 
 def fuse_colour(look: Look, left: float, is_waiting: bool) -> str:
@@ -64,38 +92,53 @@ def fuse_colour(look: Look, left: float, is_waiting: bool) -> str:
     if is_waiting:
         return mix(look.hex("muted"), look.hex("line"), 0.35)
     heat = min(1.0, max(0.0, (WARM - left) / (WARM - LAST)))
-    return mix(look.hex("brass"), look.hex("danger"), heat)
+    return mix(look.hex("brass"), look.hex("danger"), round(heat * HEATS) / HEATS)
 
 
 def paint_fuse(surface: Surface, look: Look, rect: Rect, left: float, whole: float, is_waiting: bool = False) -> None:
-    """Paint a fuse on the frame of a rectangle. ``left`` of ``whole`` milliseconds; ``is_waiting``: pale."""
-    width, corner = look.px(WIDTH), look.px(CORNER)
-    points = _points(tuple(rect), corner)
-    _paint_way(surface, points, width, mix(look.hex("night"), look.hex("line"), 0.35))
+    """Paint a fuse whose middle runs on the frame of a rectangle. ``left`` of ``whole`` milliseconds."""
+    width = look.px(WIDTH)
+    track = mix(look.hex("night"), look.hex("line"), 0.35)
+    _paint_rest(surface, look, rect.inflate(width, width), width, track, 0.0)
     if left <= 0:
         return
-    beat = 1 - left % 1000 / 1000 if left < LAST and not is_waiting else 1.0
-    thick = width + (round(look.px(4) * (1 - beat)) if beat < 1 else 0)
+    swell = round(look.px(4) * (1 - left % 1000 / 1000)) if left < LAST and not is_waiting else 0
     colour = fuse_colour(look, left, is_waiting)
-    burning = _left_of(points, min(1.0, left / whole))
-    _paint_way(surface, burning, thick, colour)
-    if not is_waiting and burning:
-        _paint_spark(surface, look, burning[0], width, colour)
+    outer = rect.inflate(width + swell, width + swell)
+    fire = _paint_rest(surface, look, outer, width + swell, colour, 1 - min(1.0, left / whole))
+    if not is_waiting:
+        _paint_spark(surface, look, fire, width, colour)
 
 
-def _paint_way(surface: Surface, points: Sequence[Point], width: int, colour: str) -> None:
-    half = width / 2
-    for (x, y), (to_x, to_y) in pairwise(points):
-        if abs(x - to_x) < 0.01 or abs(y - to_y) < 0.01:
-            low_x, low_y = min(x, to_x) - half, min(y, to_y) - half
-            size = abs(x - to_x) + width, abs(y - to_y) + width
-            if abs(x - to_x) < 0.01:
-                low_y, size = low_y + half, (width, abs(y - to_y))
-            else:
-                low_x, size = low_x + half, (abs(x - to_x), width)
-            surface.fill(colour, Rect(round(low_x), round(low_y), round(size[0]), round(size[1])))
-        else:
-            pygame.draw.aacircle(surface, colour, ((x + to_x) / 2, (y + to_y) / 2), half + 0.3)
+def _paint_rest(surface: Surface, look: Look, rect: Rect, width: int, colour: str, gone: float) -> Point:
+    """Paint what is left when a share of the whole has burnt; give where the fire is."""
+    corner = look.px(CORNER)
+    pieces = list(_pieces(rect, width, corner))
+    burnt = gone * sum(piece.length for piece in pieces)
+    fire = pieces[0].rect.midleft
+    for piece in pieces:
+        share = min(1.0, burnt / piece.length) if piece.length else 1.0
+        burnt -= share * piece.length
+        if 0 < share < 1:
+            fire = piece.end(share, width)
+        if piece.way != (0, 0):
+            surface.fill(colour, piece.rest(share))
+        elif share < 0.5:
+            surface.blit(_corner(look, piece, width, colour), piece.rect)
+    return fire
+
+
+def _corner(look: Look, piece: _Piece, width: int, colour: str) -> Surface:
+    """A quarter of a ring."""
+    side = piece.rect.width
+
+    def make() -> Surface:
+        ring = look.shapes.new_box((4 * side, 4 * side), Box(side, colour, colour, colour, width, opacity=0))
+        x = 3 * side if piece.start in (-90, 0) else 0
+        y = 3 * side if piece.start in (0, 90) else 0
+        return ring.subsurface(Rect(x, y, side, side)).copy()
+
+    return look.shapes.made(("fuse", side, width, colour, piece.start), make)
 
 
 def _paint_spark(surface: Surface, look: Look, where: Point, width: int, colour: str) -> None:
@@ -112,4 +155,4 @@ def _paint_spark(surface: Surface, look: Look, where: Point, width: int, colour:
         return glow
 
     spark = look.shapes.made(("spark", side, colour), make)
-    surface.blit(spark, spark.get_rect(center=(round(where[0]), round(where[1]))))
+    surface.blit(spark, spark.get_rect(center=where))
