@@ -60,6 +60,7 @@ from game.view.seating import short_name
 from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.pieces import FOCUS_ROLES
+from game.view.super_snipers.rescue_log import rescue_words
 from game.view.text import Span
 
 Line = list[Span]
@@ -86,7 +87,8 @@ class Narration:
         self._names = [short_name(name) for name in names]
         self._colours = list(colours)
         self._book = game.book
-        self._is_for_four = len(names) > SIDES
+        self._is_rescue = len(names) == SIDES + 1
+        self._is_for_four = len(names) == 2 * SIDES
         self._first = 0  # the seat of the White side in the duel that is told of
         self._turns = {0: 0, SIDES: 0}  # by that seat
         self.lines: list[Line] = []
@@ -99,10 +101,25 @@ class Narration:
             one, other = event.kills
             self.lines.append([Span(f"The match is over, {one} to {other} Kills", "brass", "bold")])
             return
+        if self._is_rescue and self._tell_rescue(event):
+            return
         kinds = self._tell_turns, self._tell_pieces, self._tell_bonuses, self._tell_meeples, self._tell_rounds
         for told in (*kinds, self._tell_draft):
             if told(event):
                 return
+
+    def _tell_rescue(self, event: Event) -> bool:
+        """Tell what a rescue says otherwise than a duel; True if it has said it."""
+        words = rescue_words(event, self._names)
+        if words is None:
+            return False
+        spans = [piece_span(one) if isinstance(one, int) else one for one in words.spans]
+        if words.goes_on:
+            self._add(*spans)
+        elif spans:
+            turn = self._turns[0]
+            self.lines.append([*([Span(f"{turn} ", "muted")] if turn else []), *spans])
+        return True
 
     # -- by kind; each returns whether it knew the event
 

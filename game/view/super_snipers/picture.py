@@ -14,6 +14,7 @@ from game.view.super_snipers.course import SIDES, Course
 from game.view.table_picture import TablePicture
 
 KILLS_TO_WIN = 3
+FOUR = 4
 
 
 class Picture(TablePicture):
@@ -28,14 +29,13 @@ class Picture(TablePicture):
 
     def __init__(self, game: Any, seats: int) -> None:
         super().__init__(game, seats)
-        if seats > SIDES:
+        if seats == FOUR:
             self.target = KILLS_OF_A_TEAM
         self.book = game.book
         self.seat = 0
         self.duel = 0
-        self.duels: tuple[Picture, ...] = (
-            tuple(Picture(game, SIDES) for _ in range(seats // SIDES)) if seats > 2 else ()
-        )
+        is_for_four = seats == FOUR
+        self.duels: tuple[Picture, ...] = (Picture(game, SIDES), Picture(game, SIDES)) if is_for_four else ()
         self.table: SniperState | None = None
         self.round = 1
         self.course: list[list[int]] = [[0] * max(2, seats)]

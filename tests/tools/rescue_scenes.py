@@ -1,0 +1,147 @@
+"""The table of Hostage Rescue in its important states, for the gallery and the layout tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.core import Match, Options, Player
+from game.rules.super_snipers.actions import Ready
+from game.rules.super_snipers.hostage_state import HostageState
+from game.rules.super_snipers.pieces import NO_PIECE
+from game.rules.super_snipers.state import SniperState
+from game.scenes.house import House
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
+from game.scenes.scene import Scene
+from game.scenes.super_snipers.rescue import RescueTable
+from game.scenes.thinking import ThinkingHere
+from game.store.settings import SetUp
+from game.store.settings import Place as Chair
+from tests.tools.modes_scenes import switched_on
+from tests.tools.quickdraw_matches import match_until, pass_time
+from tests.tools.quickdraw_scenes import at_frame
+from tests.tools.sniper_scenes import shown, sniper_set_up
+from tests.tools.table_scenes import Unsaved
+
+ONE = (Player("Ada"),)
+OPTIONS: Options = {"mode": "hostage", "difficulty": "normal", "sniper_white": "kuaket", "sniper_black": "jane"}
+
+
+def table(house: House, match: Match, is_open: bool = True) -> RescueTable:
+    """A table of that match; ``is_open``: it is being played on, nobody waits for a count-in."""
+    house.thinkers = ThinkingHere
+    house.doors["pause"] = lambda table: PauseScene(house, table)
+    with switched_on():
+        scene = RescueTable(house, Unsaved(match))
+    if is_open:
+        enter = scene.enter
+
+        def enter_open() -> None:
+            enter()
+            scene.open_paused(is_shown=False)
+            scene.clock.go_on()
+
+        scene.enter = enter_open  # type: ignore[method-assign]
+    return scene
+
+
+def rescue(wanted: Callable[[SniperState, HostageState], bool], options: Options = OPTIONS, seed: int = 5) -> Match:
+    """A rescue that a bot plays until it is as wanted."""
+
+    def is_so(state: SniperState) -> bool:
+        return state.hostage is not None and wanted(state, state.hostage)
+
+    return match_until(is_so, ONE, options, seed, "normal")
+
+
+def lift(scene: RescueTable) -> None:
+    """Take a Focus to a place where it may lie."""
+    station = scene.station
+    station.hands.shows_focus = True
+    station.hand.lift(next(piece for piece in station.pieces_at_hand() if piece in station.liftable))
+    for n in range(8):
+        if station.glow_cells():
+            break
+        station.hand.flip() if n == 3 else station.hand.turn()
+    glow = station.glow_cells()
+    if glow:
+        number = next(iter(glow))
+        station.hand.cursor.at = number, sorted(glow[number])[len(glow[number]) // 2]
+
+
+def first(house: House) -> Scene:
+    return table(house, rescue(lambda state, hostage: hostage.stage == "start" and bool(hostage.offered)))
+
+
+def ready(house: House) -> Scene:
+    return table(house, rescue(lambda state, hostage: hostage.stage == "ready" and state.turn == 2))
+
+
+def _count(scene: RescueTable) -> None:
+    scene.act_at(scene.station, Ready())
+    scene.clock.count_in = 2.0
+    scene.clock.is_held = False
+
+
+def count_in(house: House) -> Scene:
+    scene = table(house, rescue(lambda state, hostage: hostage.stage == "ready" and state.turn == 2))
+    return at_frame(scene, 3, partial(_count, scene))  # type: ignore[arg-type, return-value]
+
+
+def running(house: House) -> Scene:
+    def wanted(state: SniperState, hostage: HostageState) -> bool:
+        return hostage.stage == "timed" and state.turn == 3 and len(hostage.offered) == 4 and hostage.held == NO_PIECE
+
+    scene = table(house, rescue(wanted))
+    return at_frame(scene, 3, partial(lift, scene))  # type: ignore[arg-type, return-value]
+
+
+def last_seconds(house: House) -> Scene:
+    match = rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 4 and hostage.held == NO_PIECE)
+    pass_time(match, max(0, match.view(0).table.sides[0].timer - 2300))
+    return table(house, match)
+
+
+def after_the_bell(house: House) -> Scene:
+    match = rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 3 and hostage.held != NO_PIECE)
+    pass_time(match, match.view(0).table.sides[0].timer)
+    return table(house, match)
+
+
+def take_off(house: House) -> Scene:
+    scene = table(house, rescue(lambda state, hostage: hostage.stage == "after" and state.turn == 3))
+    return at_frame(scene, 3, scene.station.deeds.remove)  # type: ignore[arg-type, return-value]
+
+
+def hit(house: House) -> Scene:
+    match = rescue(lambda state, hostage: state.sides[0].trackers == 1 and hostage.stage == "ready")
+    return table(house, match)
+
+
+def paused(house: House) -> Scene:
+    scene = table(house, rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 2))
+    return at_frame(scene, 3, scene.stand_still)  # type: ignore[arg-type, return-value]
+
+
+def results(house: House) -> Scene:
+    return shown(ResultsScene, house, rescue(lambda state, hostage: state.phase == "over"))
+
+
+def set_up(house: House) -> Scene:
+    return sniper_set_up(house, SetUp([Chair("Ada")], {"mode": "hostage", "difficulty": "hard"}))
+
+
+SCENES: dict[str, Callable[[House], Scene]] = {
+    "rescue_set_up": set_up,
+    "rescue_first": first,
+    "rescue_ready": ready,
+    "rescue_count_in": count_in,
+    "rescue_running": running,
+    "rescue_last_seconds": last_seconds,
+    "rescue_after_the_bell": after_the_bell,
+    "rescue_take_off": take_off,
+    "rescue_hit": hit,
+    "rescue_paused": paused,
+    "rescue_results": results,
+}
