@@ -98,6 +98,15 @@ def test_simulate_tells_people_who_won(capsys: Captured) -> None:
     assert "bot:random    0.0% won (0.0% to 49.0%); " in told[3]
 
 
+@pytest.mark.parametrize(("mode", "seats"), [("quickdraw", "bot:easy,bot:easy"), ("hostage", "bot:easy")])
+def test_simulate_plays_against_the_clock_without_waiting_for_it(capsys: Captured, mode: str, seats: str) -> None:
+    line = ("simulate", "super_snipers", "--mode", mode, "--seats", seats, "--games", "1", "--json")
+    first, second = (told_by_the_seed(json.loads(out(capsys, *line))) for _ in range(2))
+    assert first == second
+    assert first["mode"] == mode
+    assert all(decisions > 10 for decisions in first["decisions"])
+
+
 YARD = ROOT / "tests" / "bad" / "tiled" / "parts" / "yard.tmx"
 
 

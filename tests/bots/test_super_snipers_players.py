@@ -26,7 +26,7 @@ QUICK = 300
 
 
 def begun(mode: str, seed: int, **options: str) -> Match:
-    players = ("White", "Black") if mode == "duel" else ("White",)
+    players = ("White", "Black") if mode in ("duel", "quickdraw") else ("White",)
     header = Header(
         game=GAME.name,
         rules=GAME.version,
