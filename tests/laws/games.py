@@ -17,8 +17,6 @@ from tests.toys.envelopes import Envelopes
 from tests.toys.reflex import Reflex
 from tests.toys.seeker import Seeker
 
-BEFORE_THEIR_TABLE = {"super_snipers": ("quickdraw", "hostage")}
-"""Modes that no screen offers as yet: the laws hold already."""
 SEED, BOT_SEED = 918273645546372819, 192837465564738291
 
 
@@ -56,11 +54,11 @@ def _played(game: AnyGame) -> Iterator[UnderTest]:
     One with maps as ``_on_maps`` says.
     """
     usual = {option.name: option.default for option in game.options()}
-    choices = {option.name: [value for value, _ in option.choices] for option in game.options()}
+    choices = {option.name: list(option.values) for option in game.options()}  # modes without a table as yet, too
     if "map" in choices:
         yield from _on_maps(game, usual, choices)
         return
-    for mode in [*choices.get("mode", [None]), *BEFORE_THEIR_TABLE.get(game.name, ())]:
+    for mode in choices.get("mode", [None]):
         options = {**usual, "mode": mode} if mode else usual
         for seats in sorted(set(game.seats_for(options))):
             yield UnderTest(game, seats, options)
