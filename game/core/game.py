@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.rng import Rng
-from game.core.words import Action, Event, Observation, Option, Options, Outcome, Seat, Side, State, Step
+from game.core.words import Action, Observation, Option, Options, Outcome, Seat, Side, State, Step
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
