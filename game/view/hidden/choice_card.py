@@ -60,7 +60,9 @@ class ChoiceCard(Control):
             self._picture = Rect(inner.left, inner.centery - side // 2, side, side)
             words = Rect(inner.left + side + look.px(10), inner.top, inner.width - side - look.px(10), inner.height)
         tone = "text" if self.is_on else "muted"
-        blocks = [("title", look.set(self.title, words.width, face="bold", colour=tone, most_lines=1, is_elided=True))]
+        size = "body" if look.set(self.title, face="bold", most_lines=1).width <= words.width else "small"
+        title = look.set(self.title, words.width, size=size, face="bold", colour=tone, most_lines=1, is_elided=True)
+        blocks = [("title", title)]
         room = words.height - blocks[0][1].height
         if self.note and room >= look.px(16):
             note = look.set(self.note, words.width, size="tiny", colour="muted", most_lines=2, is_elided=True)

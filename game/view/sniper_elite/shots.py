@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.rules.sniper_elite.odds import KINDS
 from game.rules.sniper_elite.state import Table
 from game.view.controls import Control, Label, Touch, paint_focus
-from game.view.hidden.sprites import sharp
+from game.view.hidden.sprites import Art, sharp
 from game.view.look import Look, mix
 from game.view.sheet import Sheet
 from game.view.sniper_elite.pieces import of
@@ -35,13 +35,19 @@ class OddsRow(NamedTuple):
 
 
 NO_SHOT = OddsRow(0, 0, 0, 0)
+TIPS: Mapping[str, str] = {
+    "aim": "Aim: as many as the distance are needed for a hit.",
+    "noise": "Noise: two or more of them reveal the sniper.",
+    "recoil": "Recoil: five noise and recoil tokens together are a misfire.",
+    "suppression": "Suppression: each cancels a noise token.",
+}
 
 # -- the bag
 
 
 def lay_out_bag(sheet: Sheet, rect: Rect, table: Table) -> None:
     """The shot bag with how many tokens of each kind are in it; its contents are known to all."""
-    px, look = sheet.px, sheet.look
+    px = sheet.px
     head = Rect(rect.left, rect.top, rect.width, min(px(20), rect.height // 2))
     sheet.text(
         "bag_head", f"SHOT BAG  {table.bag.total}", head, size="tiny", colour="muted", most_lines=1, is_elided=True
@@ -54,19 +60,47 @@ def lay_out_bag(sheet: Sheet, rect: Rect, table: Table) -> None:
         row, column = divmod(n, columns)
         cell = Rect(below.left + column * width, below.top + row * height, width, height)
         count: int = getattr(table.bag, kind)
-        side = min(px(34), cell.height - px(4), cell.width - px(22))
-        token = Rect(cell.left, cell.centery - side // 2, side, side)
+        name = f"bag_{kind}"
+        sheet.control(TokenCount(name, cell, tip=TIPS[kind], can_focus=False, art=of(f"token_{kind}"), count=count))
 
-        def paint(surface: Surface, kind: str = kind, token: Rect = token, count: int = count) -> None:
-            surface.blit(sharp(look, of(f"token_{kind}", opacity=1.0 if count else 0.3), token.height), token)
 
-        sheet.canvas(f"bag_{kind}", token, paint)
-        number = Rect(token.right + px(4), cell.top, cell.right - token.right - px(4), cell.height)
-        tone = "text" if count else "muted"
-        sheet.text(
-            f"bag_{kind}_count", str(count), number, size="lead", face="bold", colour=tone, valign="center",
-            most_lines=1, is_elided=True,
-        )  # fmt: skip
+@dataclass(slots=True)
+class TokenCount(Control):
+    """A kind of token with how many of it are in the bag."""
+
+    art: Art | None = None
+    count: int = 0
+    _number: Block | None = field(default=None, init=False)
+
+    @property
+    def can_act(self) -> bool:
+        """It only tells."""
+        return False
+
+    def _token(self, look: Look) -> Rect:
+        side = min(look.px(34), self.rect.height - look.px(4), self.rect.width - look.px(22))
+        return Rect(self.rect.left, self.rect.centery - side // 2, side, side)
+
+    def set_labels(self, look: Look) -> list[Label]:
+        """The number behind the token."""
+        token, tone = self._token(look), "text" if self.count else "muted"
+        room = self.rect.right - token.right - look.px(4)
+        self._number = look.set(
+            str(self.count), room, size="lead", face="bold", colour=tone, most_lines=1, is_elided=True
+        )
+        where = Rect(token.right + look.px(4), 0, self._number.width, self._number.height)
+        where.centery = self.rect.centery
+        return [("count", where, self._number.is_whole)]
+
+    def paint(self, surface: Surface, look: Look, touch: Touch) -> None:
+        """The token, pale where there is none of it, and the number."""
+        token = self._token(look)
+        if self.art is not None:
+            art = self.art._replace(opacity=1.0 if self.count else 0.3)
+            surface.blit(sharp(look, art, token.height), token)
+        if self._number is not None:
+            top = self.rect.centery - self._number.height // 2
+            look.typesetter.draw(surface, self._number, Rect(token.right + look.px(4), top, self._number.width, 0))
 
 
 # -- the odds
