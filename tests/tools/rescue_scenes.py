@@ -16,8 +16,8 @@ from game.scenes.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.super_snipers.rescue import RescueTable
 from game.scenes.thinking import ThinkingHere
-from game.store.settings import SetUp
 from game.store.settings import Place as Chair
+from game.store.settings import SetUp
 from tests.tools.modes_scenes import switched_on
 from tests.tools.quickdraw_matches import match_until, pass_time
 from tests.tools.quickdraw_scenes import at_frame

@@ -58,8 +58,7 @@ class Station:
         self.question: Asking | None = None
         self.refusal = ""
         self.asks_ready = False
-        self.shows_leaks = False
-        self.shows_hiding = False
+        self.shows_leaks = self.shows_hiding = False
         self.takes_lifted = False
         self._known: tuple[Any, ...] = ()
         self._seen: SniperObservation | None = None
