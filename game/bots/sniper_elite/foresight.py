@@ -29,10 +29,12 @@ SPREAD = 0.4
 """The share of their belief that is thought to be spread evenly."""
 PLAYED = 0.6
 """How far it is trusted that a reply comes as it is played, not just as it is to be feared."""
-WOUND, DEATH = 8.0, 16.0
+WOUND, DEATH = 6.0, 14.0
 """Turns that the first and the deadly wound cost."""
-DONE, WON = 8.0, 16.0
+DONE, WON = 10.0, 16.0
 """Turns that an objective completed is worth, and the last one."""
+PROMISE = 0.6
+"""The share of it that is counted for an objective which can be completed next turn: he may be kept from it."""
 LATE = (20.0, 9.0, 5.0, 2.5, 1.0)
 """Turns it costs to be short of one, to have none to spare, one, two, three."""
 FELT = (0.1, 0.35)
@@ -105,7 +107,7 @@ def _next(then: Outlook, space: int, suspicion: float) -> float:
     """Return what an end of the next turn is worth."""
     price, cost = DEATH if then.table.wounds else WOUND, then.errands.cost(space)
     if then.field.numbers.get(space, 0) in then.left:
-        return WON if len(then.left) == 1 else DONE - cost - price * then.danger.wounds(space, 1.0)
+        return PROMISE * WON if len(then.left) == 1 else PROMISE * DONE - cost - price * then.danger.wounds(space, 1.0)
     spare = then.table.number - 1 - -(-then.errands.steps(space) // STEPS)
     late = LATE[0] if spare < 0 else LATE[spare + 1] if spare + 1 < len(LATE) else 0.0
     return -cost - late - price * then.danger.wounds(space, suspicion)

@@ -21,6 +21,8 @@ from game.rules.sniper_elite.loadout import power_in_use
 from game.rules.sniper_elite.state import SniperEliteObservation, SniperEliteState
 
 WON = 1000.0
+TRUST = 0.5
+"""How much a plan that was played through counts beside what it looked like."""
 LOOK = 12
 """Ends of a move from which it is asked what else could be done."""
 
@@ -74,14 +76,21 @@ def _by_worth(plan: Plan) -> float:
     return -plan.worth
 
 
+def _is_other(plan: Plan) -> bool:
+    return plan.deed != "objective"
+
+
 def _searched(outlook: Outlook, found: list[Plan], budget: Budget) -> Plan:
-    """Return the plan that is worth most when the squads have answered it; the first ones are looked at."""
+    """Return the plan that is worth most when the squads have answered it; what completes an objective and the first
+    ones are looked at."""
     foresight = Foresight(outlook, outlook.mind.replies)
     best, most = found[0], float("-inf")
-    for plan in found:
-        if budget.is_spent() or plan.worth >= WON:
+    for plan in sorted(found, key=_is_other):
+        if plan.worth >= WON:
+            return plan
+        if budget.is_spent():
             break
-        worth = foresight.worth(ways(outlook, plan.end, plan.deed), budget)
+        worth = plan.worth + TRUST * foresight.worth(ways(outlook, plan.end, plan.deed), budget)
         if worth > most:
             best, most = plan, worth
     return best
