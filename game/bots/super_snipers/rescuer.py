@@ -1,23 +1,20 @@
 """How Hostage Rescue is played: which Focus to pick up, where it goes, and what is tidied up after the bell.
 
-In the ten seconds nothing is done that can wait: shots, moved pieces and pieces taken off come after the bell. Within
-them the Focus are laid that bring both Kills nearest; one that helps nowhere is laid all the same, for whoever has
-placed all gets one more, and what lies in the way is taken off afterwards.
+In the ten seconds nothing is done that can wait: shots, moved pieces and most pieces to be taken off come after the
+bell. Within them the Focus are laid that bring both Kills nearest; one that helps nowhere is laid all the same, for
+whoever has placed all gets one more, and what lies in the way is taken off afterwards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
-
-from msgspec.structs import replace
+from typing import Any
 
 from game.bots.bot import Budget
 from game.bots.super_snipers.answers import earn_another
-from game.bots.super_snipers.field import colour_of
-from game.bots.super_snipers.placements import Sight, Style
+from game.bots.super_snipers.placements import Style
 from game.bots.super_snipers.reading import Reader, asked
-from game.bots.super_snipers.rescue_lines import Line, best_line, rescue_cost
+from game.bots.super_snipers.rescue_lines import best_line, threat_of
+from game.bots.super_snipers.rescue_outlook import Deed, Outlook
 from game.core import Action, Rng
 from game.rules.super_snipers.actions import (
     TARGET,
@@ -25,38 +22,24 @@ from game.rules.super_snipers.actions import (
     Decline,
     EarnAnother,
     LayDown,
-    Lift,
     PickUp,
     Place,
     Ready,
     Remove,
     Shoot,
-    Swap,
-    Use,
 )
 from game.rules.super_snipers.game import SuperSnipers
-from game.rules.super_snipers.pieces import NO_PIECE
-from game.rules.super_snipers.state import Draw, Random, Refill, SniperObservation, SniperState
+from game.rules.super_snipers.pieces import NO_PIECE, Piece
+from game.rules.super_snipers.state import SniperObservation, SniperState
 
 WORTH_A_BONUS, WORTH_REMOVING = 0.3, 0.15
 """So many Focus an act must save for which a Bonus is flipped, and one that is free."""
-
-
 HASTE = 0.35
 """How much of a level's error is made here: among five Focus to choose from, a third of it spoils as much."""
 SLOW = 0.35
-"""Where a placement saves less than so many Focus, one looks for a piece to take off."""
+"""Where a placement saves less than so many Focus, one looks for a token to use or a piece to take off."""
 LOW_BAG = 12
 """With fewer Focus than this in the bag and the discards, those that lie on a dead Sniper's grid are missed."""
-ROOM_STYLE = Style(looks=4, width=2, depth=2, samples=0)
-
-
-class Deed(NamedTuple):
-    """An act, the one that follows it (or None), and what it costs in the end."""
-
-    cost: float
-    act: Action
-    then: Action | None = None
 
 
 class Rescuer:
@@ -71,195 +54,126 @@ class Rescuer:
         self._style = style._replace(depth=style.depth + 1)
         self._noise = HASTE * noise
         self._has_tricks = has_tricks
-        self._next: Action | None = None
+        self._following: tuple[Action, ...] = ()
         self._line: tuple[Place, ...] = ()
         self.is_planned = False
 
     def choose(self, observation: SniperObservation, budget: Budget) -> Any:
         """Return the act that follows from the last one, or a new choice."""
-        following, self._next = self._next, None
-        self.is_planned = following in observation.legal
-        if self.is_planned:
-            return following
-        return self._fresh(observation.table, observation.legal, budget)
+        state, legal = observation.table, observation.legal
+        self.is_planned = bool(self._following) and self._following[0] in legal
+        if not self.is_planned:
+            outlook = Outlook(self._game, self._reader, self._style.looks, threat_of(state))
+            self._following = self._fresh(outlook, state, legal, budget).acts
+        act, *further = self._following
+        self._following = tuple(further)
+        return act
 
-    def _fresh(self, state: SniperState, legal: tuple[Any, ...], budget: Budget) -> Any:
+    def _fresh(self, outlook: Outlook, state: SniperState, legal: tuple[Any, ...], budget: Budget) -> Deed:
         if len(legal) == 1:
-            return legal[0]
-        answer = self._answer(state, legal)
-        if answer is not None:
-            return answer
-        hostage = state.hostage
+            return Deed(0.0, legal)
+        if asked(state, 0) is not None:
+            return self._answer(outlook, state, legal)
+        hostage, side = state.hostage, state.sides[0]
         assert hostage is not None
-        if hostage.held != NO_PIECE or state.sides[0].using or state.sides[0].lifted is not None:
-            return self._held(state, legal)
-        pick = self._pick_up(state, legal, budget)
-        if pick is not None:
-            return pick
-        return self._tidy(state, legal)
+        if hostage.held != NO_PIECE or side.using or side.lifted is not None:
+            return self._held(outlook, state, legal)
+        return self._pick_up(outlook, state, legal, budget) or self._tidy(outlook, state, legal)
 
-    def _answer(self, state: SniperState, legal: tuple[Any, ...]) -> Action | None:
-        """Return the answer to a question of a card, if one is asked."""
-        if asked(state, 0) is None:
-            return None
+    def _answer(self, outlook: Outlook, state: SniperState, legal: tuple[Any, ...]) -> Deed:
+        """Return the answer to a question of a card."""
         offered = tuple(one for one in legal if isinstance(one, EarnAnother))
         if offered:
-            return earn_another(offered)
-        answers: list[Action] = [one for one in legal if not isinstance(one, Decline)]
-        return min(answers, key=lambda one: self._after(state, one))
+            return Deed(0.0, (earn_another(offered),))
+        answers = [Deed(outlook.after(state, one), (one,)) for one in legal if not isinstance(one, Decline)]
+        return min(answers, key=_cost)
 
     # -- the ten seconds
 
-    def _pick_up(self, state: SniperState, legal: tuple[Any, ...], budget: Budget) -> Action | None:
+    def _pick_up(self, outlook: Outlook, state: SniperState, legal: tuple[Any, ...], budget: Budget) -> Deed | None:
         """Return what to pick up next, or None when that is over."""
         shots = [one for one in legal if isinstance(one, Shoot)]
         living = sum(not side.has_killed for side in state.sides)
         if len({shot.board for shot in shots}) == living:
-            return shots[0]
+            return Deed(0.0, (shots[0],))
         pieces = tuple(one.piece for one in legal if isinstance(one, PickUp))
         if not pieces:
             return None
         if self._noise:
-            return self._hasty(state, pieces)
-        if not self._goes_on(state, pieces):
-            line = best_line(self._reader.rescue(state), pieces, self._style, budget)
-            removed = self._make_room(state, legal, pieces, line, budget)
-            if removed is not None or not line.steps:
-                return removed
+            return self._hasty(outlook, state, pieces)
+        if not self._goes_on(outlook, state, pieces):
+            line = best_line(outlook.stand(state), outlook.threat, pieces, self._style, budget)
+            if self._has_tricks and line.cost > outlook.cost(state) - SLOW * len(line.steps):
+                other = self._otherwise(outlook, state, legal, pieces, budget)
+                if other is not None and other.cost < line.cost:
+                    return other
+            if not line.steps:
+                return None
             self._line = line.steps if len(line.steps) < self._style.depth else line.steps[:-1] or line.steps
-        self._next, *further = self._line
+        place, *further = self._line
         self._line = tuple(further)
-        return PickUp(self._next.piece)
+        return Deed(0.0, (PickUp(place.piece), place))
 
-    def _goes_on(self, state: SniperState, pieces: tuple[int, ...]) -> bool:
+    def _goes_on(self, outlook: Outlook, state: SniperState, pieces: tuple[Piece, ...]) -> bool:
         """Tell whether the line that was thought of can go on."""
         if not self._line or self._line[0].piece not in pieces:
             return False
         place = self._line[0]
-        return not place.mask & self._reader.rescue(state).fronts[place.board != TARGET].field.taken
+        return not place.mask & outlook.stand(state).fronts[place.board != TARGET].field.taken
 
-    def _make_room(
-        self, state: SniperState, legal: tuple[Any, ...], pieces: tuple[int, ...], line: Line, budget: Budget
-    ) -> Action | None:
-        """Return a piece to take off first, where the Focus at hand gain little otherwise and more without it."""
-        now = rescue_cost(self._reader.rescue(state))
-        if not self._has_tricks or (line.steps and line.cost < now - SLOW * len(line.steps)):
-            return None
-        best, least = None, line.cost - WORTH_REMOVING
-        for act in legal:
-            if isinstance(act, Remove) and not budget.is_spent():
-                stand = self._reader.rescue(self._then(state, act))
-                cost = best_line(stand, pieces, ROOM_STYLE, budget).cost
-                if cost < least:
-                    best, least = act, cost
-        return best
+    def _otherwise(
+        self, outlook: Outlook, state: SniperState, legal: tuple[Any, ...], pieces: tuple[Piece, ...], budget: Budget
+    ) -> Deed | None:
+        """Return the best that comes of a token, of the Reserve, or of a piece taken off first, its price paid."""
+        deeds = [Deed(one.cost + WORTH_A_BONUS, one.acts) for one in outlook.with_tokens_from(state, pieces)]
+        rooms = outlook.with_room(state, legal, pieces, budget)
+        deeds += [Deed(one.cost + WORTH_REMOVING, one.acts) for one in rooms]
+        return min(deeds, key=_cost, default=None)
 
-    def _hasty(self, state: SniperState, pieces: tuple[int, ...]) -> Action | None:
+    def _hasty(self, outlook: Outlook, state: SniperState, pieces: tuple[Piece, ...]) -> Deed | None:
         """Return the Focus that seems to help most at a first look, to be laid where it does."""
-        deeds = []
-        for piece in pieces:
-            then = self._then(state, PickUp(piece))
-            deeds += [Deed(one.cost, PickUp(piece), one.act) for one in self._placing(then, self._game.legal(then, 0))]
-        if not deeds:
-            return None
-        chosen = min(deeds, key=self._noisy)
-        self._next = chosen.then
-        return chosen.act
+        deeds = [deed for piece in pieces for deed in outlook.placings_after(state, PickUp(piece))]
+        return min(deeds, key=self._noisy, default=None)
 
     # -- with something in the hand
 
-    def _held(self, state: SniperState, legal: tuple[Any, ...]) -> Action:
-        deeds = list(self._placing(state, legal))
-        now = rescue_cost(self._reader.rescue(state))
+    def _held(self, outlook: Outlook, state: SniperState, legal: tuple[Any, ...]) -> Deed:
+        deeds = list(outlook.placings(state, legal))
         if self._has_tricks:
-            best = min((deed.cost for deed in deeds), default=now)
-            for act in legal:
-                if isinstance(act, Use | Swap):
-                    then = self._then(state, act)
-                    reached = min(self._placing(then, self._game.legal(then, 0)), default=None, key=_cost)
-                    if reached is not None and reached.cost < best - WORTH_A_BONUS:
-                        deeds.append(Deed(reached.cost, act, reached.act))
-        if not deeds:
-            return next(one for kind in (Cancel, LayDown, Ready) for one in legal if isinstance(one, kind))
-        chosen = min(deeds, key=self._noisy)
-        self._next = chosen.then
-        return chosen.act
-
-    def _placing(self, state: SniperState, legal: Iterable[Any]) -> Iterable[Deed]:
-        """Yield the placements that look best, each with what it costs."""
-        stand = self._reader.rescue(state)
-        sights = [Sight(front) for front in stand.fronts]
-        looks = []
-        for act in legal:
-            if isinstance(act, Place):
-                index = int(act.board != TARGET)
-                looks.append((sights[index].look(act.mask, colour_of(act.piece)), index, act))
-        looks.sort(key=_first, reverse=True)
-        for _, index, act in looks[: self._style.looks]:
-            if act.mask & stand.fronts[index].field.plot.hard:
-                yield Deed(self._after(state, act), act)
-            else:
-                then = stand.after(index, act.mask, colour_of(act.piece), 0)
-                yield Deed(rescue_cost(then), act)
+            dear = outlook.with_tokens(state, legal)
+            deeds += [Deed(one.cost + WORTH_A_BONUS, one.acts) for one in dear]
+        if deeds:
+            return min(deeds, key=self._noisy)
+        return Deed(0.0, (next(one for kind in (Cancel, LayDown, Ready) for one in legal if isinstance(one, kind)),))
 
     # -- after the bell, or with nothing left to pick up
 
-    def _tidy(self, state: SniperState, legal: tuple[Any, ...]) -> Action:
+    def _tidy(self, outlook: Outlook, state: SniperState, legal: tuple[Any, ...]) -> Deed:
         self._line = ()
+        now = outlook.cost(state)
         shot = next((one for one in legal if isinstance(one, Shoot)), None)
         if shot is not None:
-            return shot
+            return Deed(now, (shot,))
         removals = [one for one in legal if isinstance(one, Remove)]
-        removed = self._least(state, removals, WORTH_REMOVING) or self._spared(state, removals)
-        if removed is not None:
-            return removed
+        best = min((Deed(outlook.after(state, one), (one,)) for one in removals), key=_cost, default=None)
+        if best is not None and best.cost < now - WORTH_REMOVING:
+            return best
         if self._has_tricks:
-            moved = self._moved(state, [one for one in legal if isinstance(one, Lift)])
-            if moved is not None:
-                self._next = moved.then
-                return moved.act
-        return Ready() if Ready() in legal else legal[-1]
+            best = self._spared(outlook, state, removals) or min(outlook.moved(state, legal), key=_cost, default=None)
+            if best is not None and best.cost < now - WORTH_A_BONUS:
+                return best
+        return Deed(now, (Ready() if Ready() in legal else legal[-1],))
 
-    def _spared(self, state: SniperState, removals: list[Remove]) -> Action | None:
+    def _spared(self, outlook: Outlook, state: SniperState, removals: list[Remove]) -> Deed | None:
         """Return a piece that a dead Sniper's grid can spare, its Innocents stay cut off, when the bag runs low."""
         side = state.sides[0]
-        if not self._has_tricks or len(side.bag) + len(side.discards) >= LOW_BAG:
+        if len(side.bag) + len(side.discards) >= LOW_BAG:
             return None
         dead = {one.piece for grid in state.sides if grid.has_killed and grid.target for one in grid.target.placed}
         for act in removals:
-            if act.piece in dead and _isolated(self._then(state, act)) == _isolated(state):
-                return act
+            if act.piece in dead and _isolated(outlook.then(state, act)) == _isolated(state):
+                return Deed(-1.0, (act,))
         return None
-
-    def _moved(self, state: SniperState, lifts: list[Lift]) -> Deed | None:
-        """Return the move of a piece that saves enough."""
-        now = rescue_cost(self._reader.rescue(state))
-        best: Deed | None = None
-        for lift in lifts:
-            then = self._then(state, lift)
-            reached = min(self._placing(then, self._game.legal(then, 0)), default=None, key=_cost)
-            if reached is not None and reached.cost < (best.cost if best else now - WORTH_A_BONUS):
-                best = Deed(reached.cost, lift, reached.act)
-        return best
-
-    def _least(self, state: SniperState, acts: Sequence[Action], saving: float) -> Action | None:
-        """Return the act after which least is missing, when it saves so much."""
-        now = rescue_cost(self._reader.rescue(state))
-        best = min(((self._after(state, act), number) for number, act in enumerate(acts)), default=(now, 0))
-        return acts[best[1]] if best[0] < now - saving else None
-
-    # -- looking ahead
-
-    def _after(self, state: SniperState, act: Action) -> float:
-        return rescue_cost(self._reader.rescue(self._then(state, act)))
-
-    def _then(self, state: SniperState, act: Action) -> SniperState:
-        """Return the table after an act, draws left out."""
-        after: SniperState = self._game.apply(state, 0, act).state
-        tasks = after.tasks
-        while tasks and isinstance(tasks[-1], Refill | Draw | Random):
-            tasks = tasks[:-1]
-        return replace(after, tasks=tasks)
 
     def _noisy(self, deed: Deed) -> float:
         return deed.cost + self._noise * self._rng.unit() if self._noise else deed.cost
@@ -271,7 +185,3 @@ def _isolated(state: SniperState) -> list[bool]:
 
 def _cost(deed: Deed) -> float:
     return deed.cost
-
-
-def _first(item: tuple[float, int, Place]) -> float:
-    return item[0]
