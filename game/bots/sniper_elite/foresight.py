@@ -2,7 +2,7 @@
 
 A plan may come out in several ways: a shot hits or not, reveals or not. For each the squads' round is played as it may
 be, several times over with beliefs that differ, each from what they would have heard; then his best next turn is looked
-at. Worth is in turns, as in the outlook.
+at. Worth is in turns, as in the outlook. It is no judge by itself: plans are chosen by it and by what they look like.
 """
 
 from __future__ import annotations
