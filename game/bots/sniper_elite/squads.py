@@ -1,7 +1,7 @@
 """The defenders' player: act by act, what finds and strikes the sniper now and stands best for the next round.
 
-Decision: the squads look one question ahead and no further. Rounds played out to the sniper's next turn, from spaces drawn
-from where he may be, made them weaker than what they weigh.
+Decision: the squads look one question ahead and no further. Rounds played out to the sniper's next turn, from spaces
+drawn from where he may be, made them weaker than what they weigh.
 """
 
 from __future__ import annotations
