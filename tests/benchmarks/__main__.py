@@ -7,7 +7,7 @@ from importlib import import_module
 
 from tests.benchmarks.figures import Figure, table
 
-PARTS = ("start", "play", "placements", "boards", "belief", "frames", "lens", "bots", "window")
+PARTS = ("start", "play", "placements", "boards", "belief", "frames", "lens", "reaction", "bots", "window")
 
 
 def main(chosen: list[str]) -> int:

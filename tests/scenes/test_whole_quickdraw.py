@@ -10,10 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import paths
-from game.bots.bot import Bot, Budget, make_bot
-from game.content.levels import load_levels
-from game.core import CLOCK, Rng
+from game.core import CLOCK
 from game.scenes.stack import HUSH
 from game.scenes.super_snipers.quickdraw import QuickdrawTable
 from game.store.settings import Place as Chair
@@ -21,6 +18,7 @@ from game.store.settings import SetUp
 from tests.tools.at_title import at_title
 from tests.tools.hands import Player
 from tests.tools.modes_scenes import SNIPERS
+from tests.tools.quickdraw_matches import Minds
 from tests.tools.quickdraw_person import TwoHands
 
 STEP = 0.05
@@ -35,9 +33,7 @@ class Players(TwoHands):
         self.table = next(one for one in self.app.house.stack.scenes if isinstance(one, QuickdrawTable))
         self.match = self.table.match
         self._devices = devices
-        levels = load_levels(paths.data() / SNIPERS / "bots.yaml")
-        level = next(one for one in levels if one.name == "normal")
-        self._minds: list[Bot] = [make_bot(self.match.game, level, Rng(3, seat)) for seat in (0, 1)]  # type: ignore[type-arg]
+        self._minds = Minds(self.match, "normal")
 
     def play(self) -> None:
         """Play until something else is on the screen than the table or a curtain."""
@@ -55,8 +51,7 @@ class Players(TwoHands):
     def _act(self, seat: int) -> bool:
         if not self.station(seat).can_act:
             return False
-        seen = self.match.view(seat)
-        act = self._minds[seat].choose(seen, Budget(2000))
+        act = self._minds.choose(seat)
         self.do(seat, act, self._devices[seat] if CLOCK in self.match.to_act() else "mouse")
         return True
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 STATE = 176  # units at the right of the head: what a player is to do, and the seconds
 ANSWER, NOTE, COLUMN = 40, 18, 250  # units: an answer, a line of its note, the least width of a column of them
+BUTTON_WEIGHTS = (1.08, 1.16, 1.0, 0.95, 1.3)
 NARROW = 240  # units of an answer below which it says less
 ICONS = {"mouse": "icons/mouse", "keyboard": "icons/keyboard", "pad": "icons/gamepad", "bot": "icons/bot"}
 
@@ -148,8 +149,7 @@ def _lay_out_words(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
 
 def _lay_out_buttons(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
     row = [words for words_of_row in buttons_of(station) for words in words_of_row]
-    weights = [1.0] * (len(row) - 1) + [1.5]
-    for words, spot in zip(row, spread(rect, weights, sheet.px(8)), strict=True):
+    for words, spot in zip(row, spread(rect, BUTTON_WEIGHTS, sheet.px(8)), strict=True):
         lay_out_button(sheet, words, spot)
 
 

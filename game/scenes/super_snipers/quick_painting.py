@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
 
 from game.scenes.super_snipers.quick_words import state_words
@@ -56,13 +57,18 @@ def _paint_timer(station: QuickStation, surface: Surface, look: Look) -> None:
 
 
 def _paint_count(table: QuickdrawTable, surface: Surface, look: Look) -> None:
-    """Three, two, one over each cover; nothing while the table stands still."""
-    if table.clock.count_in <= 0:
-        return
-    number = look.set(str(ceil(table.clock.count_in)), size=84, face="title", colour="brass", most_lines=1)
+    """Three, two, one on each cover; while the table stands still, that it does."""
+    count = table.clock.count_in
+    words = look.set("Get ready" if count > 0 else "The table stands still", size="lead", colour="muted", most_lines=1)
     for station in table.stations:
-        if station.half is not None:
-            middle = station.half.fuse.center
+        if station.half is None:
+            continue
+        middle = station.half.fuse.center
+        line = Rect(middle[0] - words.width // 2, middle[1] + look.px(92), words.width, words.height)
+        look.typesetter.draw(surface, words, line)
+        if count > 0:
+            number = look.set(str(ceil(count)), size=72, face="title", colour="brass", most_lines=1)
+            pygame.draw.aacircle(surface, look.hex("night"), middle, look.px(46))
             where = Rect(0, 0, number.width, number.height)
             where.center = middle
             look.typesetter.draw(surface, number, where)

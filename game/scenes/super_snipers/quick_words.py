@@ -18,6 +18,8 @@ def now_of_half(station: QuickStation) -> Now:
     table, state, side = station.table, station.state, station.side
     if table.match.outcome():
         return Now("", "The match is over", "", is_yours=False)
+    if table.is_ending:
+        return Now("", "The round is over", "", is_yours=False)
     if state.phase != "play":
         has_hidden = side.hiding != -1
         words = "The Sniper is hidden." if has_hidden else "Before one of the opponent's grids, unseen."
@@ -32,7 +34,7 @@ def now_of_half(station: QuickStation) -> Now:
 def state_words(station: QuickStation) -> str:
     """Return in a word what a player does: it stands before the seconds of the timer."""
     side = station.side
-    if station.state.phase != "play":
+    if station.state.phase != "play" or station.table.is_ending:
         return ""
     if side.is_done:
         return "DONE, WAITS"
