@@ -64,10 +64,11 @@ class Hunters:
         table = observation.table
         if self._plan is not None and table.doing is not None:
             clues, (number, post) = self._plan
-            if clues is table.clues and number == table.doing.hunter:
-                if table.doing.stage == "move":
-                    return number, post
-                return number, post._replace(deed=act.Stay() if post.is_inside else act.Leave(post.place))
+            if table.doing.stage != "move":
+                post = post._replace(deed=act.Stay() if post.is_inside else act.Leave(post.place))
+            # Whoever only gives hints may have planned for another hunter, or for a drive to somewhere else.
+            if clues is table.clues and number == table.doing.hunter and post.deed in observation.legal:
+                return number, post
         first = self.plan(observation, mass, self._drive, budget).posts[0]
         self._plan = table.clues, first
         return first
