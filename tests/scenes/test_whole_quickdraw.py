@@ -57,7 +57,10 @@ class Players(TwoHands):
 
 
 @pytest.mark.parametrize("other", ["keys", "pad"])
-def test_two_play_a_blitz_with_two_devices_from_the_title_to_the_winner(home: Path, other: str) -> None:
+def test_two_play_a_blitz_with_two_devices_from_the_title_to_the_winner(
+    home: Path, other: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.beginning.secrets.randbits", lambda bits: 2026)
     with at_title(home) as player:
         chairs = [Chair("Ada"), Chair("Ben")]
         player.app.house.settings.set_ups[SNIPERS] = SetUp(chairs, {"mode": "quickdraw", "blitz": True})

@@ -170,6 +170,7 @@ class QuickdrawTable(TimedTable):
         for station in self.stations:
             station.update(dt)
         self._rest = max(0.0, self._rest - dt)
+        self.show_told()
         self._listen()
         if not self.is_on_top or self._tell_devices() or self.open_paused():
             return
