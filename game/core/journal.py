@@ -23,7 +23,8 @@ class Header(msgspec.Struct, frozen=True):
 
     ``seed`` decides every chance action, ``bot_seed`` the bots' own draws; neither ever reaches a bot, a log or an
     Observation. ``content``: digest of the game's content; ``custom``: the user's own content the match was made with
-    (tiles, a map), as the content layer wrote it.
+    (tiles, a map), as the content layer wrote it. ``mission``: the campaign and the mission that it is played for, as
+    ``campaign/mission``, "" for any other match.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Header(msgspec.Struct, frozen=True):
     content: str = ""
     custom: Any = None
     begun: str = ""
+    mission: str = ""
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):
