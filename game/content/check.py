@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from game.content.levels import check_levels
 from game.content.problems import Fault, Place, Problem, in_line_order, meant, quoted
@@ -27,10 +26,14 @@ class KindFault(Fault):
 def check(path: Path, further: Mapping[str, Checker] | None = None) -> list[Problem]:
     """Return everything that is wrong with a file, or with every file of a known kind in a folder.
 
-    ``further``: checkers of other layers by the end of the file's name (``.jsonl``). A file that is named itself and
-    is of no known kind is a problem; in a folder such files are passed over.
+    ``further``: checkers of other layers by the end of the file's name (``.jsonl``), or, for YAML files, by a key at
+    their top (``missions``). A file that is named itself and is of no known kind is a problem; in a folder such files
+    are passed over.
     """
-    checkers: dict[str, Checker] = {".yaml": _check_yaml, ".yml": _check_yaml, ".tmx": check_map, **(further or {})}
+    further = further or {}
+    of_yaml = partial(_check_yaml, {**_KINDS, **{key: one for key, one in further.items() if key[0] != "."}})
+    ends = {end: one for end, one in further.items() if end[0] == "."}
+    checkers: dict[str, Checker] = {".yaml": of_yaml, ".yml": of_yaml, ".tmx": check_map, **ends}
     if not path.is_dir():
         checker = checkers.get(path.suffix.lower())
         if checker is None:
@@ -43,29 +46,25 @@ def check(path: Path, further: Mapping[str, Checker] | None = None) -> list[Prob
     return [problem for inner in files for problem in checkers[inner.suffix.lower()](inner)]
 
 
-def _check_yaml(path: Path) -> list[Problem]:
+def _check_yaml(kinds: Mapping[str, Checker], path: Path) -> list[Problem]:
     problems: list[Problem] = []
     tree = read_tree(path, problems)
     keys = list(tree.nodes) if isinstance(tree, Keys) else []
-    for key, checker in _KINDS.items():
+    for key, checker in kinds.items():
         if key in keys:
             return checker(path)
     if tree is not None and not isinstance(tree, Lost):
         has = f"has the keys {', '.join(map(quoted, keys[:5]))}" if keys else "is without keys"
-        mend = meant(keys[0] if keys else "", _KINDS)
+        mend = meant(keys[0] if keys else "", kinds)
         problems.append(KindFault.UNKNOWN_YAML.at(Place(str(path), tree.line), has=has, mend=mend))
     return in_line_order(problems)
 
 
 def check_map(path: Path) -> list[Problem]:
     """Return what is wrong with a map by the rules of the game that it names."""
-    from game.content import sniper_elite_maps, specter_ops_maps
-    from game.content.tiled.gate import read_map
+    from game.content.map_shelf import look_at
 
-    games: dict[str, Any] = {maps.GAME: maps for maps in (specter_ops_maps, sniper_elite_maps)}
-    reading = read_map(path, {name: maps.FORM for name, maps in games.items()})
-    problems: list[Problem] = reading.problems
-    return games[reading.game].faults_of(reading, path) if reading.game in games else problems
+    return look_at(path).problems
 
 
 def _check_tiles(path: Path) -> list[Problem]:
