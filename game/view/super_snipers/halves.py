@@ -18,7 +18,9 @@ from game.view.super_snipers.plan import LARGEST_CELL, Plan, plan_grids, spread
 
 MARGIN, MIDDLE = 12, 14  # units: round the halves, between them
 HEAD, WORDS, LOS, BUTTONS, GAP = 40, 42, 96, 38, 8
+ROOMY, LOW_LOS = 540, 74  # units of height of a half from which the Line of Sight is as high as usual, and else
 ADRENALINE = 104
+STRIP = 110  # least height of the Scope Board below Locate Grids
 SCOPE = 200  # least width of the Scope Board beside a Target Grid
 
 
@@ -53,7 +55,8 @@ def plan_half(look: Look, rect: Rect, top: Rect, book: Book, seat: Seat, side: S
     gap = look.px(GAP)
     head = Rect(rect.left, rect.top, rect.width, look.px(HEAD))
     buttons = Rect(rect.left, rect.bottom - look.px(BUTTONS), rect.width, look.px(BUTTONS))
-    tray = Rect(rect.left, buttons.top - gap - look.px(LOS), rect.width, look.px(LOS))
+    low = look.px(LOS if rect.height >= look.px(ROOMY) else LOW_LOS)
+    tray = Rect(rect.left, buttons.top - gap - low, rect.width, low)
     words = Rect(rect.left, tray.top - gap // 2 - look.px(WORDS), rect.width, look.px(WORDS))
     frame = look.px(WIDTH)
     fuse = Rect(rect.left, head.bottom + gap // 2, rect.width, words.top - gap - head.bottom - gap // 2)
@@ -73,7 +76,8 @@ def plan_half(look: Look, rect: Rect, top: Rect, book: Book, seat: Seat, side: S
         scope.width = room.right - scope.left
         plan = Plan(areas, {TARGET: board}, {}, scope, False, adrenaline, los, places)
         return Half(rect, head, fuse, words, buttons, scope, plan)
-    boards, discs, bottom = plan_grids(look, room, book, seat, side, 0.7)
+    share = min(0.7, 1 - look.px(STRIP) / room.height)
+    boards, discs, bottom = plan_grids(look, room, book, seat, side, share)
     strip = Rect(room.left, bottom + look.px(10), room.width, room.bottom - bottom - look.px(10))
     plan = Plan(areas, boards, discs, strip, True, adrenaline, los, places)
     return Half(rect, head, fuse, words, buttons, strip, plan)
