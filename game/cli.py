@@ -149,6 +149,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from game import paths
+    from game.content.campaigns import check_campaign
     from game.content.check import check
     from game.content.problems import meant
     from game.store.cache import CacheFolder
@@ -161,7 +162,10 @@ def _check(chosen: argparse.Namespace) -> int:
             raise WrongUse(f"there is no file or folder {str(path)!r}{hint}")
     if chosen.picture is not None:
         _draw_spaces(chosen.paths, chosen.picture)
-    further = {".jsonl": lambda path: problems_of(path, paths.data(), CacheFolder(paths.cache()))}
+    further = {
+        ".jsonl": lambda path: problems_of(path, paths.data(), CacheFolder(paths.cache())),
+        "missions": lambda path: check_campaign(path, paths.data(), paths.home()),
+    }
     problems = [problem for path in chosen.paths for problem in check(path, further)]
     for problem in problems:
         print(f"{problem} (a warning)" if problem.is_warning else problem)

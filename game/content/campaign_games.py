@@ -1,0 +1,157 @@
+"""Missions held against the games they are of: options, seats, levels, goals, what is unlocked and chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from game.content.problems import Fault, Faulty, Place, Problem, meant, quoted
+from game.content.registry import GAMES, load_game, load_levels
+from game.core import Option
+from game.core.campaigns import CARDS, YOU, Mission, Value
+from game.core.game import AnyGame
+from game.core.goals import Goal, GoalKind
+
+
+class CampaignFault(Fault):
+    """Faults of a campaign whose shape is right."""
+
+    ID_TAKEN = ("another campaign has the id {id} already", "give it another one")
+    SAME_MISSION = ("the mission {id} is given twice (first in line {first})", "give one of them another id")
+    NO_MISSION = ("there is no mission {id} here", "{mend}")
+    OUT_OF_REACH = ("nothing leads to the mission {id}", "name it under 'then' of another one, or take it out")
+    NO_END = ("winning on from the mission {id} never ends", "leave 'then: won:' out where the campaign is to end")
+    NO_GAME = ("there is no game {game}", "{mend}")
+    OTHER_GAME = ("the campaign is for {all}, this mission is of {game}", "leave 'game' out in one of the two places")
+    NO_OPTION = ("{game} has no option {option}", "{mend}")
+    NOT_HERE = ("the option {option} means nothing in this mode", "take it out")
+    NO_VALUE = ("the option {option} cannot be {value}", "{mend}")
+    NO_LEVEL = ("nobody is called {name}", "{mend}")
+    NOT_ONE_YOU = ("{count} seats are the player's", "write 'you' for one of the seats")
+    NOT_CARDS = ("seat {seat} is {found}, but {wanted}", "write {mend} there")
+    SEATS = ("{game} is for {fewest} to {most} seats here, these are {count}", "name as many as can play")
+    REFUSED = ("the rules refuse it: {why}", "change the options or the seats")
+    NO_GOAL = ("{game} has no goal {kind}", "{mend}")
+    NO_AMOUNT = ("the goal {kind} needs an amount from {least} to {most}, this is {found}", "write 'amount: {least}'")
+    NEEDS_NO_AMOUNT = ("the goal {kind} has no amount", "take 'amount' out")
+    CANNOT_CHOOSE = ("the choice {option} is none of the options above", "give 'options' a value for it")
+
+
+class Rules:
+    """The games that missions are of, each read once for the same options."""
+
+    def __init__(self, data_folder: Path, own_folder: Path | None) -> None:
+        self._data_folder, self._own_folder = data_folder, own_folder
+        self._games: dict[tuple[str, tuple[tuple[str, Value], ...]], AnyGame] = {}
+        self.levels = cache(lambda game: [level.name for level in load_levels(game, data_folder) if level.is_shown])
+
+    def of(self, mission: Mission) -> AnyGame:
+        """Return the rules with the mission's options; raises Faulty, also for a map that is named by its path."""
+        key = (mission.game, tuple(sorted(mission.options.items())))
+        if key not in self._games:
+            self._games[key] = load_game(mission.game, self._data_folder, self._own_folder, mission.options)
+        return self._games[key]
+
+
+def goal_kinds(game: str) -> dict[str, GoalKind]:
+    """Return the kinds of goals of a game by name."""
+    kinds: dict[str, GoalKind] = import_module(f"game.rules.{game}.goals").GOALS
+    return kinds
+
+
+def faults_of_mission(mission: Mission, of_all: str, rules: Rules, fields: Mapping[str, Place]) -> list[Problem]:
+    """Return what is wrong with a mission by the rules of its game.
+
+    ``of_all``: the campaign's game, or ""; ``fields``: the place of each field of the mission that is written.
+    """
+    place = fields.get("game", fields["id"])
+    names = [entry.name for entry in GAMES if entry.is_playable]
+    if mission.game not in names:
+        return [CampaignFault.NO_GAME.at(place, game=quoted(mission.game), mend=meant(mission.game, names))]
+    if of_all and mission.game != of_all:
+        return [CampaignFault.OTHER_GAME.at(place, all=of_all, game=mission.game)]
+    try:
+        game = rules.of(mission)
+    except Faulty as why:
+        return why.problems
+    problems = [*_faults_of_options(mission, game, fields), *_faults_of_goals(mission, fields["goals"])]
+    return problems or _faults_of_seats(mission, game, rules.levels(mission.game), fields["seats"])
+
+
+def _faults_of_options(mission: Mission, game: AnyGame, fields: Mapping[str, Place]) -> Iterator[Problem]:
+    known = {option.name: option for option in game.options()}
+    mode = mission.options.get("mode", known["mode"].default if "mode" in known else "")
+    for name, value in mission.options.items():
+        yield from _faults_of_value(mission.game, known, name, value, fields["options"])
+        if name in known and not known[name].counts_in(mode):
+            yield CampaignFault.NOT_HERE.at(fields["options"], option=quoted(name))
+    for unlock in mission.unlocks:
+        if unlock.game == mission.game:
+            yield from _faults_of_value(mission.game, known, unlock.option, unlock.value, fields["unlocks"])
+        elif unlock.game not in [entry.name for entry in GAMES]:
+            mend = meant(unlock.game, [entry.name for entry in GAMES])
+            yield CampaignFault.NO_GAME.at(fields["unlocks"], game=quoted(unlock.game), mend=mend)
+    for name in mission.choices:
+        if name not in mission.options:
+            yield CampaignFault.CANNOT_CHOOSE.at(fields["choices"], option=quoted(name))
+
+
+def _faults_of_value(game: str, known: dict[str, Option], name: str, value: Value, place: Place) -> Iterator[Problem]:
+    if name not in known:
+        yield CampaignFault.NO_OPTION.at(place, game=game, option=quoted(name), mend=meant(name, known))
+    elif value not in known[name].values or type(value) not in {type(one) for one in known[name].values}:
+        mend = meant(str(value), [str(one) for one in known[name].values])
+        yield CampaignFault.NO_VALUE.at(place, option=quoted(name), value=quoted(str(value)), mend=mend)
+
+
+def _faults_of_goals(mission: Mission, place: Place) -> Iterator[Problem]:
+    kinds = goal_kinds(mission.game)
+    for goal in mission.goals:
+        kind = kinds.get(goal.kind)
+        if kind is None:
+            mend = meant(goal.kind, kinds)
+            yield CampaignFault.NO_GOAL.at(place, game=mission.game, kind=quoted(goal.kind), mend=mend)
+        else:
+            yield from _faults_of_amount(goal, kind, place)
+
+
+def _faults_of_amount(goal: Goal, kind: GoalKind, place: Place) -> Iterator[Problem]:
+    if kind.has_amount and not kind.least <= goal.amount <= kind.most:
+        facts = {"least": kind.least, "most": kind.most, "found": goal.amount}
+        yield CampaignFault.NO_AMOUNT.at(place, kind=quoted(goal.kind), **facts)
+    elif not kind.has_amount and goal.amount:
+        yield CampaignFault.NEEDS_NO_AMOUNT.at(place, kind=quoted(goal.kind))
+
+
+def _faults_of_seats(mission: Mission, game: AnyGame, levels: list[str], place: Place) -> list[Problem]:
+    """Return what is wrong with who sits where; options and goals are sound."""
+    problems = [
+        CampaignFault.NO_LEVEL.at(place, name=quoted(name), mend=meant(name, [YOU, CARDS, *levels]))
+        for name in mission.seats
+        if name not in (YOU, CARDS, *levels)
+    ]
+    yours = mission.seats.count(YOU)
+    if yours != 1:
+        problems.append(CampaignFault.NOT_ONE_YOU.at(place, count=yours))
+    fewest, most = game.seats_for(mission.options)
+    if not fewest <= len(mission.seats) <= most:
+        facts = {"fewest": fewest, "most": most, "count": len(mission.seats)}
+        problems.append(CampaignFault.SEATS.at(place, game=mission.game, **facts))
+    by_cards = game.played_by_cards(mission.options)
+    for seat, name in enumerate(mission.seats):
+        if (name == CARDS) != (seat in by_cards):
+            wanted, mend = ("cards play it", f"'{CARDS}'") if seat in by_cards else ("no cards play it", "a level")
+            found = quoted(name)
+            problems.append(CampaignFault.NOT_CARDS.at(place, seat=seat + 1, found=found, wanted=wanted, mend=mend))
+    return problems or _refusal(mission, game, place)
+
+
+def _refusal(mission: Mission, game: AnyGame, place: Place) -> list[Problem]:
+    """Return why the rules do not begin such a match."""
+    try:
+        game.setup(mission.options, len(mission.seats))
+    except ValueError as why:
+        return [CampaignFault.REFUSED.at(place, why=str(why).rstrip("."))]
+    return []

@@ -1,0 +1,111 @@
+"""Campaigns: ours are sound, a broken one is told with its line and how to mend it, a user's own is listed with ours."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.cli import command
+from game.content.campaign_games import CampaignFault
+from game.content.campaigns import check_campaign, load_campaigns
+from game.content.registry import GAMES
+from game.core.campaigns import CARDS, LOST, WON, YOU
+
+BAD = Path(__file__).parent.parent / "bad" / "campaigns"
+EXPECTED = sorted(BAD.glob("*.expected"))
+SOUND = BAD / "sound.yaml"
+OURS = load_campaigns(paths.data())[0]
+STRENGTH = ("easy", "normal", "hard")
+
+
+@pytest.mark.parametrize("expected", EXPECTED, ids=lambda path: path.stem)
+def test_a_broken_campaign_gives_its_problems(expected: Path) -> None:
+    path = expected.with_suffix(".yaml")
+    found = [str(problem).replace(str(path), path.name) for problem in check_campaign(path, paths.data())]
+    assert found == expected.read_text(encoding="utf-8").splitlines()
+
+
+def test_every_fault_has_its_file() -> None:
+    told = [line for path in EXPECTED for line in path.read_text(encoding="utf-8").splitlines()]
+
+    def is_told(fault: CampaignFault) -> bool:
+        pattern = ": ".join(re.sub(r"\\\{\w+\\\}", ".*", re.escape(text)) for text in fault.value)
+        return any(re.search(f": {pattern}$", line) for line in told)
+
+    here = {CampaignFault.ID_TAKEN}
+    assert {fault for fault in CampaignFault if not is_told(fault)} == here
+
+
+@pytest.mark.parametrize("path", sorted((paths.data() / "campaigns").glob("*.yaml")), ids=lambda path: path.stem)
+def test_our_campaigns_fit_their_games(path: Path) -> None:
+    assert check_campaign(path, paths.data()) == []
+
+
+def test_there_is_a_campaign_to_each_game_and_one_through_all() -> None:
+    assert {campaign.game for campaign in OURS} == {"", *(entry.name for entry in GAMES)}
+    through_all = next(campaign for campaign in OURS if not campaign.game)
+    assert {mission.game for mission in through_all.missions} == {entry.name for entry in GAMES}
+    assert sum(len(campaign.missions) for campaign in OURS) >= 30
+
+
+@pytest.mark.parametrize("campaign", OURS, ids=lambda campaign: campaign.id)
+def test_the_last_mission_is_against_stronger_rivals_than_the_first(campaign) -> None:
+    def strongest(mission) -> int:
+        return max((STRENGTH.index(who) for who in mission.seats if who not in (YOU, CARDS)), default=0)
+
+    assert strongest(campaign.missions[-1]) > strongest(campaign.missions[0]) or campaign.missions[0].seats[-1] == CARDS
+
+
+@pytest.mark.parametrize("campaign", OURS, ids=lambda campaign: campaign.id)
+def test_winning_on_opens_mission_after_mission_up_to_the_last(campaign) -> None:
+    results: dict[str, set[str]] = {}
+    for _ in campaign.missions:
+        for name in campaign.opened(results):
+            results[name] = {WON}
+    assert campaign.missions[-1].id in results
+
+
+def test_a_loss_opens_its_own_way() -> None:
+    rooftops = next(campaign for campaign in OURS if campaign.id == "rooftops")
+    assert rooftops.opened({}) == {"first_window"}
+    assert rooftops.opened({"first_window": {LOST}}) == {"first_window", "night_school"}
+    assert rooftops.opened({"first_window": {WON}}) == {"first_window", "the_contract"}
+
+
+def test_what_was_won_unlocks_what_later_missions_offer() -> None:
+    for campaign in OURS:
+        for mission in campaign.missions:
+            offered = {(mission.game, name) for name in mission.choices}
+            unlocked = {(one.game, one.option) for other in campaign.missions for one in other.unlocks}
+            assert offered <= unlocked, mission.id
+
+
+def test_a_users_own_campaign_is_listed_with_ours(tmp_path: Path) -> None:
+    folder = tmp_path / "campaigns"
+    folder.mkdir()
+    shutil.copy(SOUND, folder / "mine.yaml")
+    shutil.copy(BAD / "seats.yaml", folder / "wrong.yaml")
+    found, problems = load_campaigns(paths.data(), tmp_path)
+    assert [campaign.id for campaign in found if campaign.is_own] == ["own"]
+    assert {Path(problem.file).name for problem in problems} == {"wrong.yaml"}
+
+
+def test_a_second_campaign_of_the_same_id_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "campaigns"
+    folder.mkdir()
+    for name in ("a.yaml", "b.yaml"):
+        shutil.copy(SOUND, folder / name)
+    (problem,) = load_campaigns(paths.data(), tmp_path)[1]
+    assert str(problem) == (
+        f"{folder / 'b.yaml'}:1: the whole file: another campaign has the id 'own' already: give it another one"
+    )
+
+
+def test_check_prints_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(["check", str(BAD / "refused.yaml")]) == 1
+    assert "The two sides cannot have the same Sniper" in capsys.readouterr().out
+    assert command(["check", str(SOUND)]) == 0
