@@ -152,6 +152,26 @@ def test_whoever_waits_may_turn_the_next_focus_already_and_place_it_when_the_tur
     assert placed(person, 0)[-1].mask == act.mask
 
 
+def test_an_arrow_that_is_held_down_goes_on(sit: Sit) -> None:
+    person = sit(match_until(both_to_place))
+    person.key(pygame.K_1)
+    person.key(pygame.K_LEFT)
+    cursor = person.station(1).hand.cursor
+    for _ in range(20):
+        person.key(pygame.K_LEFT)
+    assert cursor.at is not None
+    assert cursor.at[0] == 0
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
+    person.wait(0.1)
+    assert cursor.at[1][1] == 1
+    person.wait(0.6)
+    there = cursor.at
+    assert there[1][1] >= 3 or there[0] > 0
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0))
+    person.wait(0.6)
+    assert cursor.at == there
+
+
 def test_nothing_waits_for_a_movement(sit: Sit) -> None:
     """A Focus is drawn, an Innocent lifted, a band shown: the picture of the placement is there in the next frame."""
     person = sit(match_until(both_to_place), speed=0.5)
@@ -236,6 +256,13 @@ def test_a_match_goes_on_paused_with_the_time_it_had(sit: Sit) -> None:
 
 def boards_shown_below(person: AtBoth) -> bool:
     return any("/board" in mark.name for mark in person.table.sheet.marks)
+
+
+def test_a_match_against_a_computer_player_goes_on_from_the_pause(sit: Sit) -> None:
+    match = match_until(both_to_place, ALONE)
+    person = sit(Match.replay(match.game, match.header, match.journal), goes_on=False)
+    assert person.on_screen == "PauseScene"
+    assert not boards_shown_below(person)
 
 
 # -- hiding

@@ -76,3 +76,19 @@ def test_two_play_a_blitz_with_two_devices_from_the_title_to_the_winner(
         assert people.on_screen == "ResultsScene"
         (entry,) = player.app.house.library.finished()
         assert entry.outcome is not None
+
+
+def test_one_plays_a_blitz_against_a_computer_player_to_the_winner(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.beginning.secrets.randbits", lambda bits: 2027)
+    with at_title(home) as player:
+        chairs = [Chair("Ada"), Chair("Grey", "bot", "easy")]
+        player.app.house.settings.set_ups[SNIPERS] = SetUp(chairs, {"mode": "quickdraw", "blitz": True})
+        player.click(f"box/{SNIPERS}")
+        player.click("begin")
+        player.wait()
+        people = Players(player, ("mouse", ""))
+        people.play()
+        player.wait(2)
+        assert people.on_screen == "ResultsScene"
+        acts = {ply.seat for ply in people.match.plies}
+        assert {0, 1} <= acts

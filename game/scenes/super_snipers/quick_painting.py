@@ -68,6 +68,7 @@ def _paint_count(table: QuickdrawTable, surface: Surface, look: Look) -> None:
         look.typesetter.draw(surface, words, line)
         if count > 0:
             number = look.set(str(ceil(count)), size=72, face="title", colour="brass", most_lines=1)
+            middle = middle[0], middle[1] - look.px(4)  # the disc has a lip below
             pygame.draw.aacircle(surface, look.hex("night"), middle, look.px(46))
             where = Rect(0, 0, number.width, number.height)
             where.center = middle

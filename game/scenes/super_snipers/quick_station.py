@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core import Seat
 from game.rules.super_snipers.pieces import BULLET, Piece
 from game.scenes.hands import Hands
-from game.scenes.pads import CAPS, STEPS
+from game.scenes.pads import CAPS, FIRST, NEXT, STEPS
 from game.scenes.super_snipers.devices import Device
 from game.scenes.super_snipers.hand import ARROWS
 from game.scenes.super_snipers.station import Station
@@ -36,6 +36,7 @@ class QuickStation(Station):
         self._part: tuple[Sheet, Sheet] | None = None
         self.uses: Device = "mouse"
         self.half: Half | None = None
+        self._repeated, self._wait = 0, 0.0
         super().__init__(table, seat, f"{seat}/")
 
     # -- what is its own
@@ -154,7 +155,9 @@ class QuickStation(Station):
         if self._hold_key(event):
             return True
         if event.type != pygame.KEYDOWN:
+            self._repeated = 0 if event.key == self._repeated else self._repeated
             return False
+        self._repeated, self._wait = (event.key if event.key in ARROWS else 0), FIRST
         self._begin("keyboard")
         if self.hand.handle(event):
             return True
@@ -184,6 +187,21 @@ class QuickStation(Station):
         if verb == "rotate" and self.hand.held is None:
             return self.number(0)
         return verb in _ACTIONS and self.on_action(_ACTIONS[verb])
+
+    def let_go(self) -> None:
+        """Nothing stays in the hand, nothing pressed, asked or shown."""
+        self.hand.put_back()
+        self._own.let_go()
+        self._repeated, self.question = 0, None
+        self.show()
+
+    def update(self, dt: float, is_idle: bool = True) -> None:
+        """Let an arrow that is held down repeat itself while a piece is carried."""
+        super().update(dt, is_idle)
+        self._wait -= dt
+        if self._repeated and self._wait <= 0 and self.hand.held is not None:
+            self._wait = NEXT
+            self._press(self._repeated)
 
     def _press(self, key: int) -> bool:
         """What an arrow or Enter does, a pad does as well."""

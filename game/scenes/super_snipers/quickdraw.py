@@ -152,10 +152,7 @@ class QuickdrawTable(TimedTable):
     def let_go(self) -> None:
         """Nothing stays in any hand."""
         for station in self.stations:
-            station.hand.put_back()
-            station.hands.let_go()
-            station.question = None
-            station.show()
+            station.let_go()
         for bot in self.bot_hands.values():
             bot.drop()
 
