@@ -48,17 +48,18 @@ class RandomBot(SniperBot):
 class PlanningBot(SniperBot):
     """Plans a whole turn, keeps the plan, and reads its later acts from it while the table is as it was foreseen.
 
-    ``noise``: up to so many turns are added to what each way costs. ``has_tricks``: it uses tokens, Bonuses and cards.
+    ``style``: how it searches, ``rescue``: in Hostage Rescue. ``noise``: up to so many turns are added to what each way
+    costs. ``has_tricks``: it uses tokens, Bonuses and cards.
     """
 
     def __init__(
-        self, game: SuperSnipers, rng: Rng, pace: Pace, style: Style, *, noise: float, has_tricks: bool
+        self, game: SuperSnipers, rng: Rng, pace: Pace, style: Style, rescue: Style, *, noise: float, has_tricks: bool
     ) -> None:
         super().__init__(game, rng, pace)
         self._style = style
         self._noise = noise
         self._has_tricks = has_tricks
-        self._rescuer = Rescuer(game, self._reader, rng, style, noise=noise, has_tricks=has_tricks)
+        self._rescuer = Rescuer(game, self._reader, rng, rescue, noise=noise, has_tricks=has_tricks)
         self._plan: list[tuple[SniperState, Action]] = []
 
     def choose(self, observation: SniperObservation, budget: Budget) -> Any:

@@ -36,7 +36,7 @@ WORTH_A_BONUS, WORTH_REMOVING = 0.3, 0.15
 """So many Focus an act must save for which a Bonus is flipped, and one that is free."""
 HASTE = 0.35
 """How much of a level's error is made here: among five Focus to choose from, a third of it spoils as much."""
-SLOW = 0.35
+SLOW = 0.5
 """Where a placement saves less than so many Focus, one looks for a token to use or a piece to take off."""
 LOW_BAG = 12
 """With fewer Focus than this in the bag and the discards, those that lie on a dead Sniper's grid are missed."""
@@ -51,7 +51,7 @@ class Rescuer:
         self._game = game
         self._reader = reader
         self._rng = rng
-        self._style = style._replace(depth=style.depth + 1)
+        self._style = style
         self._noise = HASTE * noise
         self._has_tricks = has_tricks
         self._following: tuple[Action, ...] = ()
