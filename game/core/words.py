@@ -181,8 +181,7 @@ class Option(msgspec.Struct, frozen=True):
     ``seat``: whose side of the table it is about, an automated opponent's place too; None for everybody's. ``modes``:
     the values of the option named ``mode`` with which it counts, () for all. ``unlike``: the option that must have
     another value. ``details``: for choices that need more words, the title and text of each passage, by value.
-    ``is_house_rule``: the rulebook does not know it. ``to_come``: values that the rules know but no screen offers yet;
-    whoever names one of them plays it.
+    ``is_house_rule``: the rulebook does not know it.
     """
 
     name: str
@@ -195,12 +194,11 @@ class Option(msgspec.Struct, frozen=True):
     unlike: str = ""
     details: dict[str | int | bool, tuple[tuple[str, str], ...]] = {}
     is_house_rule: bool = False
-    to_come: tuple[str | int | bool, ...] = ()
 
     @property
     def values(self) -> tuple[str | int | bool, ...]:
         """Every value that the rules take."""
-        return (*(value for value, _ in self.choices), *self.to_come)
+        return tuple(value for value, _ in self.choices)
 
     @property
     def default(self) -> str | int | bool:

@@ -46,7 +46,7 @@ class OptionRows:
                 name, row, labels=labels, chosen=place, size="body", on_choose=lambda to: self._choose(mode, to)
             ),
         )  # fmt: skip
-        words = " ".join(text for _, text in mode.details.get(mode.choices[place][0], ())) or mode.help
+        words = self._meaning(mode) or mode.help
         if not words:
             return row.bottom + px(14)
         below = pygame.Rect(rect.left, row.bottom + px(6), rect.width, px(20))
@@ -62,10 +62,16 @@ class OptionRows:
         control = pygame.Rect(rect.left, label.bottom + px(6), rect.width, px(CONTROL))
         self.lay_control(sheet, control, option, has_tip=not has_help)
         bottom = control.bottom
-        if option.help and has_help:
+        words = self._meaning(option) or (option.help if has_help else "")
+        if words:
             below = pygame.Rect(rect.left, bottom + px(5), rect.width, px(40))
-            bottom = sheet.text(f"{name} help", option.help, below, size="small", colour="muted", most_lines=2).bottom
+            bottom = sheet.text(f"{name} help", words, below, size="small", colour="muted", most_lines=2).bottom
         return bottom + px(14)
+
+    def _meaning(self, option: Option) -> str:
+        """What the chosen one means, where each has a sentence of its own; "" where there is none, or more to read."""
+        passages = option.details.get(option.choices[self._chosen.place(option)][0], ())
+        return "" if is_picked(option) else " ".join(text for _, text in passages)
 
     def lay_row(self, sheet: Sheet, rect: pygame.Rect, row: list[Option], has_help: bool) -> int:
         """One option, or some side by side; gives where the next row may begin."""
@@ -152,7 +158,7 @@ def rows_of(options: list[Option], is_tight: bool) -> list[list[Option]]:
     for option in options:
         before = rows[-1][-1] if rows and is_tight else None
         is_alike = before is not None and before.is_house_rule == option.is_house_rule
-        if before is not None and (is_alike if before.is_house_rule else is_about_own(option)):
+        if before is not None and not before.details and (is_alike if before.is_house_rule else is_about_own(option)):
             rows[-1].append(option)
         else:
             rows.append([option])
@@ -160,8 +166,8 @@ def rows_of(options: list[Option], is_tight: bool) -> list[list[Option]]:
 
 
 def is_picked(option: Option) -> bool:
-    """Whether it is chosen in a picker of its own: there is more to tell of each choice than its label."""
-    return bool(option.details)
+    """Whether it is chosen in a picker of its own: there is more to read of each choice than a sentence."""
+    return any(title for passages in option.details.values() for title, _ in passages)
 
 
 def _house_rule(option: Option) -> list[Span]:

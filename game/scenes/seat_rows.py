@@ -26,11 +26,13 @@ OPTION_ROW = LABEL + 40
 HUMAN = "Human"
 MACHINE = "Automated opponent"
 BY_CARDS = "Automated defender"
+OWN_CARDS = "plays by its cards"
 
 
 class Company(NamedTuple):
     """Who can sit at the table: ``fewest`` and ``most`` seats, ``by_cards`` those that cards play, ``role_of`` the word
-    for a seat among so many, where the sides differ."""
+    for a seat among so many, where the sides differ, ``machine`` the name and the words of what the rules play beyond
+    all seats."""
 
     chairs: Chairs
     levels: Sequence[Level]
@@ -38,6 +40,7 @@ class Company(NamedTuple):
     most: int
     by_cards: tuple[Seat, ...]
     role_of: Callable[[int, int], str] | None
+    machine: tuple[str, str]
 
 
 class SeatDeeds(NamedTuple):
@@ -68,14 +71,14 @@ class SeatRows:
         for seat, chair in enumerate(company.chairs):
             place = self._place(inner, top, seat)
             if seat in company.by_cards:
-                self._lay_machine(place, seat, BY_CARDS)
+                self._lay_machine(place, seat, (BY_CARDS, OWN_CARDS))
             else:
                 self._lay_seat(place, seat, chair)
             top = place.bottom + px(ROW_GAP)
         for seat in self._chosen.seats():
             if seat >= company.most:  # beyond all seats the rules themselves play
                 place = self._place(inner, top, seat)
-                self._lay_machine(place, seat, MACHINE)
+                self._lay_machine(place, seat, company.machine)
                 top = place.bottom + px(ROW_GAP)
         top = self._lay_buttons(inner, top)
         self._lay_legend(pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
@@ -125,12 +128,12 @@ class SeatRows:
             self._lay_chair(row, seat, chair)
             self._lay_seat_options(inner, row.bottom, seat)
 
-    def _lay_machine(self, rect: pygame.Rect, seat: Seat, name: str) -> None:
-        sheet, px = self._sheet, self._sheet.px
+    def _lay_machine(self, rect: pygame.Rect, seat: Seat, told: tuple[str, str]) -> None:
+        sheet, px, (name, what) = self._sheet, self._sheet.px, told
         with sheet.panel(f"seat/{seat}", rect, "raised", padding=FRAME) as inner:
             icon = pygame.Rect(inner.left, inner.top + px(8), px(24), px(24))
             sheet.picture(f"machine/{seat}", "icons/bot", icon)
-            words = [Span(name, face="bold"), Span("  plays by its cards", "muted")]
+            words = [Span(name, face="bold"), Span(f"  {what}", "muted")]
             left = icon.right + px(10)
             row = pygame.Rect(left, inner.top, inner.right - left, px(ROW))
             sheet.text(f"machine/{seat} name", words, row, valign="center", most_lines=1, is_elided=True)

@@ -8,6 +8,7 @@ from importlib import import_module
 import pygame
 
 from game import paths
+from game.content.map_shelf import GAMES_WITH_MAPS
 from game.content.problems import Faulty, Problem
 from game.content.registry import entry_of, load_game, load_levels, own_content
 from game.core import Option
@@ -17,25 +18,27 @@ from game.scenes.beginning import Chair, begin, players_of
 from game.scenes.chairs import Chairs
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
+from game.scenes.map_watch import SavedMaps, Watch
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.option_rows import OptionRows, rows_of
 from game.scenes.own_things import OwnThings, lay_own_things
 from game.scenes.picker import PickerScene
-from game.scenes.seat_rows import BY_CARDS, MACHINE, Company, SeatDeeds, SeatRows
+from game.scenes.seat_rows import BY_CARDS, MACHINE, OWN_CARDS, Company, SeatDeeds, SeatRows
 from game.store.settings import SetUp
 from game.view.banner import lay_banner
 from game.view.sheet import Sheet
 
-ROOMY = 3  # so many options have a line of their own with their help
+MAP = "map"
+ROOMY, ROOM = 3, 102  # so many options have a line of their own with their help, in units so high
 BANNER_FROM = 450  # units: on lower screens the options need the room
 LEAST_BOARD, MOST_BOARD = 100, 240  # units: the picture of a board
 LEAST_OPTIONS, OWN_LINE = 306, 36  # units: what the options below it need, and the line about own things
 
 
 class SetUpScene(MenuScene):
-    """Seats and options of one game, and the button that begins."""
+    """Seats and options of one game, and the button that begins. ``map_name``: the board to begin with."""
 
-    def __init__(self, house: House, game_name: str) -> None:
+    def __init__(self, house: House, game_name: str, map_name: str = "") -> None:
         super().__init__(house)
         self._entry = entry_of(game_name)
         self._trouble: list[Problem] = []
@@ -43,12 +46,15 @@ class SetUpScene(MenuScene):
         self._game: AnyGame | None = None
         self._own = OwnThings([], [])
         remembered = house.settings.set_ups.get(game_name, SetUp())
-        self._read_content(remembered.options)
+        self._watch = Watch(SavedMaps().look) if game_name in GAMES_WITH_MAPS else None
+        self._lost: Value = ""
+        self._read_content(remembered.options | ({MAP: map_name} if map_name else {}))
         self._chairs = Chairs(self._levels, remembered.places)
         self._fit_chairs(max(2, self._fewest))
         words = import_module(f"game.view.{game_name}")
         self._board: Callable[..., None] | None = getattr(words, "lay_out_preview", None)
         self._role_of: Callable[[int, int], str] | None = getattr(words, "role_of", None)
+        self._machines: Mapping[str, tuple[str, str]] = getattr(words, "MACHINES", {})
         self.hands.focus("begin", shows=False)
 
     # What it knows
@@ -66,6 +72,8 @@ class SetUpScene(MenuScene):
         except Faulty as why:
             self._trouble = why.problems
         self._chosen = Chosen(options, values, bool(self._own.names))
+        wish = values.get(MAP, "")
+        self._lost = wish if wish != self._chosen.values.get(MAP, "") else ""
         self._rows = OptionRows(self._entry.name, self._chosen, bool(self._own.names), self._changed, self._pick)
 
     @property
@@ -87,9 +95,15 @@ class SetUpScene(MenuScene):
 
     def resume(self) -> None:
         """Files may have been broken or mended meanwhile."""
-        self._read_content(self._wishes | self._chosen.values)
+        # A map that was broken a moment ago is chosen again once it is mended, unless another one was taken.
+        self._read_content(self._wishes | self._chosen.values | ({MAP: self._lost} if self._lost else {}))
         self._chairs.levels = self._levels
         super().resume()
+
+    def update(self, dt: float) -> None:
+        """A map that was saved meanwhile is read again, and the others with it."""
+        if self._watch is not None and self.house.stack.top is self and self._watch.update(dt):
+            self.resume()
 
     # What it shows
 
@@ -117,7 +131,7 @@ class SetUpScene(MenuScene):
         self._lay_foot(sheet, frame.footer)
 
     def _lay_players(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        company = Company(self._chairs, self._levels, *self._count, self._by_cards(), self._role_of)
+        company = Company(self._chairs, self._levels, *self._count, self._by_cards(), self._role_of, self._machine)
         deeds = SeatDeeds(self._add, self._remove, self._swap, self._seat_kind, self.lay_line)
         with sheet.panel("players", rect) as inner:
             mode = self._chosen.mode
@@ -131,6 +145,11 @@ class SetUpScene(MenuScene):
             with sheet.scroll("seats", rest, height, self.hands.offsets.get("seats", 0)) as content:
                 rows.lay(pygame.Rect(content.left, content.top, content.width - sheet.px(12), height))
 
+    @property
+    def _machine(self) -> tuple[str, str]:
+        """Name and words of what the rules play beyond all seats, in the mode that is chosen."""
+        return self._machines.get(str(self._chosen.values.get(MODE)), (MACHINE, OWN_CARDS))
+
     def _by_cards(self) -> tuple[int, ...]:
         """The seats that cards play in the mode that is chosen."""
         return self._game.played_by_cards(self._chosen.values) if self._game else ()
@@ -141,7 +160,8 @@ class SetUpScene(MenuScene):
             heading = sheet.text("options heading", "OPTIONS", inner, size="small", colour="muted", most_lines=1)
             top = heading.bottom + px(10)
             options = self._shown_options()
-            is_tight = self._board is not None or len(options) > ROOMY
+            is_low = inner.height < px(ROOM * len(options) + OWN_LINE)
+            is_tight = self._board is not None or len(options) > ROOMY or is_low
             for row in rows_of(options, is_tight=is_tight):
                 place = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
                 top = self._rows.lay_row(sheet, place, row, has_help=not is_tight)

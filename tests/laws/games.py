@@ -54,7 +54,7 @@ def _played(game: AnyGame) -> Iterator[UnderTest]:
     One with maps as ``_on_maps`` says.
     """
     usual = {option.name: option.default for option in game.options()}
-    choices = {option.name: list(option.values) for option in game.options()}  # modes without a table as yet, too
+    choices = {option.name: list(option.values) for option in game.options()}
     if "map" in choices:
         yield from _on_maps(game, usual, choices)
         return

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core import Option
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.grids import LEVELS
-from game.rules.super_snipers.hostage import DIFFICULTIES
+from game.rules.super_snipers.hostage import DIFFICULTIES, Difficulty
 from game.rules.super_snipers.powers import AI_SEAT, RESCUER
 from game.rules.super_snipers.snipers import Sniper
 from game.rules.super_snipers.state import LocateBoard
@@ -17,14 +17,16 @@ MODES = {
     "duel": ("Duel", "Two Snipers hunt each other, each on a side of the table of their own."),
     "contract": ("Contract", "Alone against an automated opponent, which plays by its cards."),
     "quickdraw": ("Quickdraw", "A Duel in which both act at once, each with a timer of ten seconds."),
+    "hostage": (
+        "Hostage Rescue",
+        "Alone on two Target Grids against two rivals: ten seconds a turn, and the third hit ends it.",
+    ),
     "teams": (
         "Four players (house rule)",
         "Two duels side by side, seats 1 and 2, 3 and 4; 1 and 3 are one team. Five Kills of a team win.",
     ),
 }
 """The modes that can be chosen, each with its name and a sentence."""
-TO_COME = ("hostage",)
-"""Modes with rules but without a table as yet: they are not offered, but played by whoever names them."""
 PAIRS = (("sniper_white", "sniper_black"), ("sniper_white2", "sniper_black2"))
 """The options of the Snipers that meet."""
 LOCATING = ("duel", "contract", "quickdraw", "teams")
@@ -53,11 +55,9 @@ def all_options(book: Book) -> tuple[Option, ...]:
     }
     own = ((False, "leave out"), (True, "take in"))
     return (
-        Option("mode", "Mode", modes, details=details, to_come=TO_COME),
+        Option("mode", "Mode", modes, details=details),
         *_of_the_sides(book),
-        Option(
-            "difficulty", "Difficulty", DIFFICULTY, "Which grids, and a start that helps.", usual=1, modes=("hostage",)
-        ),
+        _difficulty(),
         *_house_rules(),
         Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."),
         Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."),
@@ -87,6 +87,23 @@ def _of_the_sides(book: Book) -> Iterator[Option]:
         yield Option(f"grids_{name}", "Locate Grids", grids, words, seat=seat, modes=modes)
 
 
+def _difficulty() -> Option:
+    """The rows of the rulebook's "Adjusting the Difficulty", each with what it means."""
+    details: dict[str | int | bool, tuple[tuple[str, str], ...]] = {
+        key: (("", difficulty_words(one)),) for key, one in DIFFICULTIES.items()
+    }
+    words = "Which grids are played on, and a start that helps."
+    return Option("difficulty", "Difficulty", DIFFICULTY, words, usual=1, modes=("hostage",), details=details)
+
+
+def difficulty_words(one: Difficulty) -> str:
+    """Return what a difficulty means, in a sentence or two."""
+    grids = ", ".join(LEVELS[level - 1] for level in one.levels[:-1])
+    start = f"{one.start} Focus are placed before the clock runs" if one.start else "nothing is placed beforehand"
+    healing = "a hit heals after each round" if one.heals else "no hit ever heals"
+    return f"Grids {grids} and {LEVELS[one.levels[-1] - 1]}; {start}; {healing}."
+
+
 def _house_rules() -> Iterator[Option]:
     words = "Cards are dealt and picked: your Basic and your Adrenaline card may come from different Snipers."
     yield Option("draft", "Draft", NO_OR_YES, words, modes=DRAFTED, is_house_rule=True)
@@ -95,8 +112,8 @@ def _house_rules() -> Iterator[Option]:
 
 
 def _marks(book: Book, sniper: Sniper, seat: int) -> tuple[tuple[str, str], ...]:
-    """Return what the rescuer's side says of a Sniper in Hostage Rescue, once that mode is offered."""
-    words = in_rescue(book, sniper) if seat == RESCUER and "hostage" in MODES else ""
+    """Return what the rescuer's side says of a Sniper in Hostage Rescue."""
+    words = in_rescue(book, sniper) if seat == RESCUER else ""
     return (("In Hostage Rescue", words),) if words else ()
 
 

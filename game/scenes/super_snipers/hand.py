@@ -321,7 +321,8 @@ class Hand:
             self.place()
             return True
         is_on_control = self._station.hands.control_at(pos, self._station.sheet) is not None
-        self.put_back()
+        if not is_on_control or not self._station.keeps_hold:
+            self.put_back()
         return not is_on_control
 
     def _key(self, event: pygame.event.Event) -> bool:

@@ -141,6 +141,7 @@ class RescueTable(TimedTable):
         self._listen()
         if not self.is_on_top or self.open_paused():
             return
+        self.show_told()
         if self.match.outcome() and not self.is_ending:
             self._finish()
         elif not self.is_ending:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -13,6 +14,7 @@ from game.rules.super_snipers.grounds import scope_of
 from game.rules.super_snipers.hostage_state import HostageState
 from game.rules.super_snipers.pieces import BULLET, NO_PIECE, Piece, bullet_of
 from game.rules.super_snipers.placing import board_of
+from game.scenes.super_snipers.asking import Asking
 from game.scenes.super_snipers.rescue_deeds import RescueDeeds
 from game.scenes.super_snipers.station import Station
 
@@ -21,6 +23,12 @@ if TYPE_CHECKING:
 
 BULLETS = {bullet_of(0): TARGET, bullet_of(1): RIGHT}
 """The Bullet of each Scope Board, and its grid."""
+
+
+def may_answer(asking: Asking, legal: Sequence[Action]) -> bool:
+    """Tell whether any answer still is what the rules allow."""
+    entries = [choice.entry for choice in asking.choices]
+    return any(may_answer(one, legal) if isinstance(one, Asking) else one in legal for one in entries)
 
 
 class RescueStation(Station):
@@ -67,10 +75,10 @@ class RescueStation(Station):
     @property
     def liftable(self) -> frozenset[Piece]:
         """The Focus that can be picked up, the one in the hand, the Bullets that can shoot."""
-        if not self.can_act or self.asking is not None:
+        if not self.can_act or not self.seen or self._forced:
             return frozenset()
         found = {act.piece for act in self.seen.legal if isinstance(act, PickUp)}
-        found |= set(self._masks)
+        found |= {piece for piece in self._masks if piece >= BULLET}
         if self.hostage.held != NO_PIECE:
             found.add(self.hostage.held)
         return frozenset(found)
@@ -124,8 +132,35 @@ class RescueStation(Station):
             return False
         return self.table.act_at(self, LayDown())
 
+    @property
+    def keeps_hold(self) -> bool:
+        """Buttons mean the Focus in the hand: a click on one does not lay it down."""
+        return True
+
+    def ask(self, asking: Asking) -> None:
+        """Put a question on the table; one that is answered on the grids wants the hand free for it."""
+        if any(choice.spot for choice in asking.choices):
+            self.hand.forget()
+        self.refusal = ""
+        self.question = asking if asking.choices else self.question
+        self.refresh()
+
+    def act(self, action: Action) -> bool:
+        """Do this; what the rules still hold comes back into the hand."""
+        if not super().act(action):
+            return False
+        self._take_again()
+        return True
+
+    def _take_again(self) -> None:
+        held = self.hostage.held
+        if held != NO_PIECE and self.hand.held is None and self.lifted is None and not self.takes_lifted:
+            self.hand.lift(held)
+
     def check_hand(self) -> None:
-        """What the rules have taken out of the hand leaves it."""
+        """What the rules have taken out of the hand leaves it, and so does a question that no longer stands."""
+        if self.question is not None and not may_answer(self.question, self.seen.legal):
+            self.question = None
         held = self.hand.held
         is_gone = held is not None and held.piece < BULLET and held.piece != self.hostage.held
         if is_gone and self.lifted is None and self.hand.dropped is None:
@@ -133,10 +168,8 @@ class RescueStation(Station):
 
     def swap(self, act: Swap) -> None:
         """Swap what is in the hand with the Reserve; the other comes into the hand instead."""
-        was_held = self.hand.held is not None
         self.hand.forget()
-        if self.act(act) and was_held:
-            self.hand.lift(self.hostage.held)
+        self.act(act)
 
     def observation(self) -> Observation:
         """What the rescuer may know."""

@@ -145,6 +145,6 @@ def rescue_acts(station: RescueStation) -> dict[str, Act]:
     tip = "Start a second Chain with the Focus in your hand"
     found["bonus/concentrate"] = Act(deeds.concentrate if uses else None, uses, tip=tip, key=cap("concentrate"))
     for n, piece in enumerate(station.pieces_at_hand()):
-        key = station.number_cap(n) if piece in station.liftable else ""
+        key = station.number_cap(n) if piece in station.liftable and station.asking is None else ""
         found[f"lift/{piece}"] = Act(partial(station.hand.lift, piece), key=key)
     return found

@@ -210,6 +210,11 @@ class Station:
         """The board from which Recalibrate lifts."""
         return TARGET
 
+    @property
+    def keeps_hold(self) -> bool:
+        """Whether what is carried stays in the hand where a control is clicked."""
+        return False
+
     def may_put_back(self, piece: Piece) -> bool:
         """Whether what is in the hand may be laid down; why not is told."""
         return True

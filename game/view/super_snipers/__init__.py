@@ -6,10 +6,13 @@ from game.view.super_snipers.statistics import statistics_height
 from game.view.super_snipers.table import goal_words, lay_out_rounds, lay_out_statistics, lay_out_table, standing
 
 POINTS = ("Kill", "Kills")
+MACHINES = {"hostage": ("Two rivals", "this one on the right, on the left whoever comes next in the list")}
+"""What the set-up says of those whom the rules play, by mode."""
 FIGURES = ("Course of the rounds", "Both sides")
 
 __all__ = [
     "FIGURES",
+    "MACHINES",
     "POINTS",
     "Narration",
     "Picture",
