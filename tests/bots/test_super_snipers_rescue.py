@@ -232,7 +232,8 @@ def test_hints_of_a_rescue_name_the_grid_and_what_is_gained():
 def test_hints_tell_what_ready_begins_and_ends():
     assert told(rescue(stage="ready"), Ready()) == "Begin the turn: five Focus are drawn, and the ten seconds run."
     assert "six Focus are drawn" in told(rescue(stage="ready", has_extra=True), Ready())
-    assert told(rescue(stage="after", offered=("gold I",)), Ready()).startswith("End your turn: none of the Focus")
+    assert told(rescue(offered=("gold I",)), Ready()).startswith("End your turn: none of the Focus that are left")
+    assert told(rescue(stage="after", offered=("gold I",)), Ready()).startswith("End your turn: the time is up")
     assert "so the next turn draws one more" in told(rescue(stage="after", laid=5), Ready())
 
 

@@ -25,6 +25,8 @@ def _ready(telling: Telling, _: act.Ready) -> str:
     assert hostage is not None
     if hostage.stage == "ready":
         return f"Begin the turn: {'six' if hostage.has_extra else 'five'} Focus are drawn, and the ten seconds run."
+    if hostage.stage == "after" and hostage.offered:
+        return "End your turn: the time is up, and nothing else helps now."
     if hostage.offered or hostage.held != NO_PIECE:
         return "End your turn: none of the Focus that are left can be placed with any gain now."
     return "End your turn: all Focus are placed, so the next turn draws one more, and nothing else helps now."
@@ -77,6 +79,7 @@ SENTENCES: dict[type[Action], Callable[[Telling, Any], str]] = {
     act.Ready: _ready,
     act.PickUp: _pick_up,
     act.LayDown: lambda _, __: "Lay the Focus down again: it can be placed nowhere now.",
+    act.Decline: lambda _, __: "Decline: another Bonus would not help now.",
     act.Remove: _remove,
     act.Shoot: _shoot,
     act.Swap: _swap,
