@@ -8,51 +8,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.core import Action
 from game.rules.super_snipers.actions import TARGET, Cancel, Lift, Place, Shoot
 from game.rules.super_snipers.boards import Board
-from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.pieces import NAMES, SHAPES, Piece, bullet_of
-from game.rules.super_snipers.state import Placed, SideState, SniperObservation, SniperState
+from game.rules.super_snipers.state import Placed, SniperObservation
 from game.scenes.super_snipers import askings
-from game.scenes.super_snipers.asking import Asking, Choice
+from game.scenes.super_snipers.asking import Asking, Choice, Spot, where
 from game.scenes.super_snipers.close_up import CardCloseUp, RivalCloseUp
 from game.scenes.super_snipers.deeds import CONTROLS, Deeds
 from game.scenes.super_snipers.hand import Hand
 from game.scenes.super_snipers.held import masks_on, places_of
 from game.scenes.super_snipers.offer import at_hand
-from game.view.super_snipers.course import SIDES
-from game.view.super_snipers.plan import Stage
+from game.scenes.super_snipers.seated import Seated
 from game.view.super_snipers.scope import cards_of
-from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
-    from game.core import Match, Seat
-    from game.scenes.hands import Hands
-    from game.scenes.house import House
+    from game.core import Seat
     from game.scenes.super_snipers.stations import StationTable
-    from game.view.seating import Seating
-    from game.view.sheet import Sheet
 
 LOADED = "An Innocent lies on it: take it off with a token (Cards), or skip the turn."
 
 
-class Station:
+class Station(Seated):
     """One player at the screen.
 
-    ``seat``: whose side it is. ``prefix``: of the names of its controls on the sheet. ``stage``: where its things lie.
     ``hidden``: pieces that are drawn by something that moves; ``gone``: meeples that are. ``question``: what was asked
     by a button, None when nothing was. ``refusal``: why the last thing was refused. ``takes_lifted``: a piece that was
     just lifted off a board is to come into the hand.
     """
 
     def __init__(self, table: StationTable, seat: Seat = 0, prefix: str = "") -> None:
-        self.table = table
-        self.seat = seat
-        self.prefix = prefix
-        self.stage: Stage | None = None
+        super().__init__(table, seat, prefix)
         self.hidden: set[Piece] = set()
         self.gone: set[int] = set()
         self.question: Asking | None = None
@@ -67,98 +56,7 @@ class Station:
         self.hand = Hand(self)
         self.deeds = Deeds(self)
 
-    # -- the table it is at
-
-    @property
-    def house(self) -> House:
-        """Theme, settings, keys, sounds."""
-        return self.table.house
-
-    @property
-    def match(self) -> Match:
-        """What is played."""
-        return self.table.match
-
-    @property
-    def hands(self) -> Hands:
-        """What its pointer and its keyboard are on."""
-        return self.table.hands
-
-    @property
-    def sheet(self) -> Sheet:
-        """The controls it may touch."""
-        return self.table.sheet
-
-    @property
-    def motions(self) -> Any:
-        """Where its movements go: they are added there."""
-        return self.table.queue
-
-    def refresh(self) -> None:
-        """What it shows has changed."""
-        self.table.refresh()
-
-    def repaint(self) -> None:
-        """Only its looks have changed."""
-        self.table.repaint()
-
-    def stage_now(self) -> Stage:
-        """Where everything of it lies; laid out first where something has changed."""
-        self.table.ready(self.table.sheet.size)
-        assert self.stage is not None
-        return self.stage
-
-    @property
-    def colour(self) -> str:
-        """The role of the colour of its cursor."""
-        return "info"
-
-    @property
-    def turns_with(self) -> str:
-        """What turns a piece in the hand, as it is told."""
-        return "the wheel turns it as well"
-
-    def paint_tip(self, surface: Surface, words: str, anchor: Rect, is_refusal: bool) -> None:
-        """Paint a note beside something of its own."""
-        paint_tip(surface, self.sheet.look, words, anchor, is_refusal)
-
-    def cap(self, action: str) -> str:
-        """Return what stands on the key of an action."""
-        return self.house.keys.cap(action)
-
-    def number_cap(self, n: int) -> str:
-        """Return what stands on the key that calls the piece or the answer number ``n``, counted from 0."""
-        return str(n + 1) if n < 9 else ""
-
-    def name_of(self, control: str) -> str:
-        """Return the name that a control of it has on the sheet."""
-        return self.prefix + control
-
     # -- what is known
-
-    @property
-    def place(self) -> Seat:
-        """Its seat at the table: with four players the duels are counted on."""
-        return SIDES * cast("int", self.table.picture.duel) + self.seat
-
-    def who(self, seat: Seat) -> Seating:
-        """Return who sits on a seat, 0 or 1, of the duel that is shown."""
-        return self.table.seating[self.place - self.seat + seat]
-
-    @property
-    def book(self) -> Book:
-        """Grids, Snipers, Kill numbers."""
-        return cast("Book", self.match.game.book)  # type: ignore[attr-defined]
-
-    @property
-    def state(self) -> SniperState:
-        """The position that the screen shows."""
-        return cast("SniperState", self.table.picture.table)
-
-    @property
-    def side(self) -> SideState:
-        """Its side, as it is shown."""
-        return self.state.sides[self.seat]
 
     @property
     def can_act(self) -> bool:
@@ -399,6 +297,10 @@ class Station:
         """Show the opponent's side large."""
         seat = 1 - self.seat
         self.house.stack.push(RivalCloseUp(self.house, self.book, self.state, seat, self.who(seat).name))
+
+    def lies(self, piece: Piece) -> Spot | None:
+        """Return the board of its side on which a piece lies, and its spaces."""
+        return where(self.side, piece)
 
     def spot_of(self, piece: Piece) -> Rect | None:
         """Return where a piece that lies on no board is."""
