@@ -62,10 +62,10 @@ class OptionRows:
         control = pygame.Rect(rect.left, label.bottom + px(6), rect.width, px(CONTROL))
         self.lay_control(sheet, control, option, has_tip=not has_help)
         bottom = control.bottom
-        words = self._meaning(option) or (option.help if has_help else "")
-        if words:
+        meaning = self._meaning(option) or (option.help if has_help else "")
+        if meaning:
             below = pygame.Rect(rect.left, bottom + px(5), rect.width, px(40))
-            bottom = sheet.text(f"{name} help", words, below, size="small", colour="muted", most_lines=2).bottom
+            bottom = sheet.text(f"{name} help", meaning, below, size="small", colour="muted", most_lines=2).bottom
         return bottom + px(14)
 
     def _meaning(self, option: Option) -> str:

@@ -21,6 +21,7 @@ from game.rules.super_snipers.actions import (
     Load,
     MoveMeeple,
     Pay,
+    PickCard,
     Rearrange,
     Remove,
     Search,
@@ -32,8 +33,11 @@ from game.rules.super_snipers.actions import (
     Use,
 )
 from game.rules.super_snipers.book import Book
+from game.rules.super_snipers.draft import kind_of
 from game.rules.super_snipers.grids import LEVELS, Bonus
+from game.rules.super_snipers.grounds import scope_of
 from game.rules.super_snipers.pieces import Piece
+from game.rules.super_snipers.placing import board_of
 from game.rules.super_snipers.state import PutAside, SideState, SniperState
 from game.scenes.super_snipers.asking import (
     Asking,
@@ -59,12 +63,19 @@ BONUS_WORDS: dict[Bonus, str] = {
     "concentrate": "Starts a second Chain from the border.",
     "recalibrate": "Moves a piece of yours, or takes a Focus of your opponent.",
 }
+KIND_WORDS = {"basic": "Basic", "adrenaline": "Adrenaline"}
+DRAFT_WORDS = (
+    ("Draft: pick two cards", "One Basic and one Adrenaline card; the others go to your opponent, whose rest you get."),
+    ("Draft: pick two more", "One Basic and one Adrenaline card out of what your opponent left."),
+    ("Draft: keep two cards", "With one Basic and one Adrenaline card you play the match; the others go to the box."),
+)
+"""The headline and the words of each stage of a Draft."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
 def forced(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
     """Return the question that has to be answered before anything else, None when there is none."""
-    for build in (_hide, _pay, _load, _displace, _earn, _copy):
+    for build in (_draft, _hide, _pay, _load, _displace, _earn, _copy):
         found = build(book, state, seat, legal)
         if found is not None:
             return found
@@ -96,6 +107,20 @@ def _hide(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> As
     return Asking("Hide your Sniper before a grid", body, choices, is_forced=True)
 
 
+def _draft(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
+    acts = of_kind(legal, PickCard)
+    if not acts:
+        return None
+    choices = tuple(
+        Choice(f"{card_title(book, act.card)}: {KIND_WORDS[kind_of(act.card)]}", act, note=card_text(book, act.card))
+        for act in acts
+    )
+    has_begun = bool(state.draft[seat].now)
+    head, body = DRAFT_WORDS[state.draft_stage - 1]
+    missing = f"Now one {KIND_WORDS[kind_of(acts[0].card)]} card. " if has_begun else ""
+    return Asking(head, missing + body, choices, is_forced=True)
+
+
 def _token(token: str) -> str:
     return f"super_snipers/token_{token}_active"
 
@@ -122,23 +147,32 @@ def _displace(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -
     acts = of_kind(legal, Displace)
     if not acts:
         return None
-    task, target = state.front(seat), state.sides[seat].target
+    task, number = state.front(seat), aimed_board(state, seat)
+    target = state.sides[scope_of(seat, number)].target
     assert isinstance(task, PutAside)
     assert target is not None
     start = target.target if task.innocent < 0 else target.innocents[task.innocent].cell
     who = "the Target" if task.innocent < 0 else "the Innocent"
-    goals = _goals(book, state, seat, start, acts)
+    goals = _goals(book, state, (seat, number), start, acts)
     return Asking(f"Put {who} aside", "Your Focus covers it: choose a space next to it.", goals, is_forced=True)
 
 
+def aimed_board(state: SniperState, seat: int) -> int:
+    """Return the number of the Target Grid on which a meeple is to be put aside."""
+    task = state.front(seat)
+    return board_of(state, seat, task.placed.piece) if isinstance(task, PutAside) else TARGET
+
+
 def _goals(
-    book: Book, state: SniperState, seat: int, start: int, acts: list[Displace] | list[MoveMeeple]
+    book: Book, state: SniperState, where: tuple[int, int], start: int, acts: list[Displace] | list[MoveMeeple]
 ) -> tuple[Choice, ...]:
-    """The spaces around a meeple, each called by its direction."""
-    target = state.sides[seat].target
+    """The spaces around a meeple, each called by its direction; ``where``: the seat, and its number for the board."""
+    seat, number = where
+    scope = scope_of(seat, number)
+    target = state.sides[scope].target
     assert target is not None
-    board = book.target(seat, target.level).board
-    return tuple(Choice(direction(board, start, act.goal).capitalize(), act, spot=(TARGET, act.goal)) for act in acts)
+    board = book.target(scope, target.level).board
+    return tuple(Choice(direction(board, start, act.goal).capitalize(), act, spot=(number, act.goal)) for act in acts)
 
 
 def _earn(book: Book, state: SniperState, seat: int, legal: Sequence[Any]) -> Asking | None:
@@ -274,7 +308,7 @@ def _meeple_moves(book: Book, state: SniperState, seat: int, acts: list[MoveMeep
     for start in dict.fromkeys(act.start for act in acts):
         assert target is not None
         who = "the Target" if start == target.target else "an Innocent"
-        inner = _goals(book, state, seat, start, [act for act in acts if act.start == start])
+        inner = _goals(book, state, (seat, TARGET), start, [act for act in acts if act.start == start])
         asking = Asking(f"Move {who} where?", "One space, also diagonally.", inner)
         found.append(Choice(f"Move {who}", asking, spot=(TARGET, start)))
     return found

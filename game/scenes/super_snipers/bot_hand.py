@@ -13,20 +13,20 @@ from pygame import Rect, Surface
 
 from game.core import CLOCK, Action, IllegalAction, Stale
 from game.rules.super_snipers.actions import (
-    TARGET,
     Displace,
     Hide,
     Lift,
     MoveMeeple,
     PickCard,
+    PickUp,
     Place,
     Remove,
     Search,
     Shoot,
 )
-from game.rules.super_snipers.grounds import by_mask
+from game.rules.super_snipers.grounds import by_mask, scope_of
 from game.rules.super_snipers.pieces import SHAPES, Piece, bullet_of
-from game.scenes.super_snipers.asking import where
+from game.scenes.super_snipers.askings import aimed_board
 from game.scenes.super_snipers.held import Held
 from game.scenes.super_snipers.hinted import control_of
 from game.scenes.thinking import Answer, Question
@@ -37,6 +37,7 @@ from game.view.super_snipers.pointer import paint_pointer
 
 if TYPE_CHECKING:
     from game.scenes.super_snipers.quick_station import QuickStation
+    from game.scenes.super_snipers.rescue_station import RescueStation
 
 Point = tuple[int, int]
 SECRET = (Hide, PickCard)
@@ -56,7 +57,7 @@ class Plan(NamedTuple):
 class BotHand:
     """The hand at one station."""
 
-    def __init__(self, station: QuickStation) -> None:
+    def __init__(self, station: QuickStation | RescueStation) -> None:
         self._station = station
         self._asked: Question | None = None
         self._plan: Plan | None = None
@@ -137,8 +138,9 @@ class BotHand:
         """The piece that has to be carried to a board, turned as it is to lie, held at one of its cells."""
         if not isinstance(action, Place | Shoot):
             return None
-        piece = action.piece if isinstance(action, Place) else bullet_of(self._station.seat)
-        board = action.board if isinstance(action, Place) else TARGET
+        board = action.board
+        bullet = bullet_of(scope_of(self._station.seat, board))
+        piece = action.piece if isinstance(action, Place) else bullet
         spot = by_mask(self._station.board_of(board), SHAPES[piece]).get(action.mask)
         if spot is None:
             return None
@@ -176,7 +178,7 @@ class BotHand:
         station, action = self._station, plan.answer.action
         boards = station.stage_now().plan.boards
         if isinstance(action, Place | Shoot):
-            number = action.board if isinstance(action, Place) else TARGET
+            number = action.board
             if number in boards:
                 spot = boards[number].spot(min(station.cells_of(number, action.mask)))
                 if plan.held is not None:
@@ -185,8 +187,13 @@ class BotHand:
                 return spot.center
         if isinstance(action, Search) and action.grid in boards:
             return boards[action.grid].card.midtop
-        if isinstance(action, Displace | MoveMeeple) and TARGET in boards:
-            return on_board(boards[TARGET], station.cells_of(TARGET, action.goal))
+        if isinstance(action, Displace | MoveMeeple):
+            number = aimed_board(station.state, station.seat)
+            if number in boards:
+                return on_board(boards[number], station.cells_of(number, action.goal))
+        if isinstance(action, PickUp):
+            home = station.spot_of(action.piece)
+            return home.center if home else station.stage_now().plan.los.center
         if isinstance(action, Remove | Lift):
             spot_on = self._on_board(action.piece)
             if spot_on is not None:
@@ -194,7 +201,7 @@ class BotHand:
         return self._control_of(action).center
 
     def _on_board(self, piece: Piece) -> Rect | None:
-        found = where(self._station.side, piece)
+        found = self._station.lies(piece)
         boards = self._station.stage_now().plan.boards
         if found is None or found[0] not in boards or not found[1]:
             return None

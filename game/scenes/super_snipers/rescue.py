@@ -11,11 +11,12 @@ from math import ceil
 import pygame
 from pygame import Rect, Surface
 
-from game.core import Action, IllegalAction, Observation, Stale
+from game.core import Action, IllegalAction, Observation, Seat, Stale
 from game.rules.super_snipers.end_events import RoundEnded
 from game.rules.super_snipers.events import Killed
 from game.scenes.house import House
 from game.scenes.still import Still
+from game.scenes.super_snipers.bot_hand import BotHand
 from game.scenes.super_snipers.quick_painting import WHOLE, paint_tip_at
 from game.scenes.super_snipers.rescue_layout import lay_out_rescue
 from game.scenes.super_snipers.rescue_showing import RescueShowing
@@ -24,14 +25,15 @@ from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.stations import DIGITS
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.table import TableScene
+from game.scenes.thinking import Thinking
 from game.store.saved import Saved
 from game.view.sheet import Sheet
-from game.view.super_snipers.fuse import fuse_colour, paint_fuse
+from game.view.super_snipers.fuse import LAST, fuse_colour, paint_fuse
 from game.view.super_snipers.rescue import RescuePlan
 
 NO_UNDO = "Nothing is taken back in a rescue: the clock has run on."
 NO_HINT = "No hints while the clock runs."
-SECONDS = 150  # units: the seconds between the grids
+SECONDS, SMALL_SECONDS = 72, 36  # units: the seconds between the grids
 
 
 class RescueTable(TimedTable):
@@ -43,12 +45,14 @@ class RescueTable(TimedTable):
         self.station = RescueStation(self)
         self._showing = RescueShowing(self)
         super().__init__(house, saved)
+        self.bot_hand = BotHand(self.station) if self.seats.bots else None
 
     # -- who may act
 
     def can_act_at(self, station: Station) -> bool:
-        """Whether the rescuer may act now."""
-        return not self.is_covered and not self.is_ending and station.seat in self.match.to_act()
+        """Whether the rescuer is a person, and may act now."""
+        is_open = not self.is_covered and not self.is_ending and station.seat in self.humans
+        return is_open and station.seat in self.match.to_act()
 
     @property
     def can_act(self) -> bool:
@@ -63,10 +67,9 @@ class RescueTable(TimedTable):
         """Let the rescuer do this at this very moment of the clock."""
         if not self.can_act_at(station):
             return False
-        self.clock.settle()
         self.hint = None
         try:
-            self.match.submit(station.seat, action, self.match.at(station.seat))
+            self.submit(station.seat, action)
         except Stale:
             return False
         except IllegalAction as why:
@@ -74,8 +77,18 @@ class RescueTable(TimedTable):
             station.refuse(str(why))
             return False
         station.refusal = ""
-        self.show_told()
         return True
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Let a seat do this at this very moment of the clock. Raises Stale, IllegalAction."""
+        self.clock.settle()
+        self.match.submit(seat, action, self.match.at(seat))
+        self.show_told()
+
+    @property
+    def thinking(self) -> Thinking | None:
+        """Where the bots think."""
+        return self._thinking
 
     def tell_anew(self) -> None:
         """Begin with an empty hand."""
@@ -127,6 +140,8 @@ class RescueTable(TimedTable):
         self.station.question = None
         self.station.show()
         self.hands.let_go()
+        if self.bot_hand is not None:
+            self.bot_hand.drop()
 
     # -- time
 
@@ -144,8 +159,14 @@ class RescueTable(TimedTable):
         self.show_told()
         if self.match.outcome() and not self.is_ending:
             self._finish()
-        elif not self.is_ending:
-            self.play_on(dt)
+        elif not self.is_ending and self.play_on(dt) and self.bot_hand is not None:
+            self.bot_hand.update(dt)
+
+    def _listen(self) -> None:
+        if self.bot_hand is None:
+            super()._listen()
+        elif self._thinking and (found := self._thinking.poll()) is not None:
+            self.bot_hand.hear(found)
 
     def _end_ending(self) -> None:
         """The Kill has been seen: the next round lies on the table."""
@@ -233,7 +254,10 @@ class RescueTable(TimedTable):
             self._paint_count(surface, planned.fuse)
             return
         if left > 0:
-            self._paint_seconds(surface, planned.fuse, left)
+            self._paint_seconds(surface, planned.gap, left)
+        if self.bot_hand is not None:
+            self.bot_hand.paint(surface)
+            return
         self.station.hand.paint(surface)
         paint_tip_at(self.station, surface)
 
@@ -243,10 +267,12 @@ class RescueTable(TimedTable):
             self._paint_large(surface, rect.center, str(ceil(self.clock.count_in)), 110, "brass")
 
     def _paint_seconds(self, surface: Surface, rect: Rect, left: float) -> None:
-        """The seconds that are left, between the grids."""
+        """The seconds that are left, between the grids; each of the last ones begins larger."""
         look = self.sheet.look
-        words = f"{ceil(left / 100) / 10:.1f}"
-        self._paint_large(surface, (rect.centerx, rect.top + look.px(26)), words, 30, fuse_colour(look, left, False))
+        words = f"{ceil(left / 100) / 10:.1f}" if left < LAST else str(ceil(left / 1000))
+        usual = SECONDS if rect.width >= look.px(SECONDS) else SMALL_SECONDS
+        beat = ceil(left % 1000 / 250) if left < LAST else 0
+        self._paint_large(surface, rect.center, words, usual + 3 * beat, fuse_colour(look, left, False))
 
     def _paint_large(self, surface: Surface, middle: tuple[int, int], words: str, size: int, colour: str) -> None:
         look = self.sheet.look

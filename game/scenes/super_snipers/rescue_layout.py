@@ -14,7 +14,7 @@ from game.rules.super_snipers.hostage import DIFFICULTIES
 from game.rules.super_snipers.pieces import BONUSES, NO_PIECE, Piece, bullet_of
 from game.scenes.super_snipers.hinted import in_tray, on_board
 from game.scenes.super_snipers.layout import lay_out_answers, lay_out_button
-from game.scenes.super_snipers.rescue_words import now_of_rescue, rescue_acts, rescue_buttons
+from game.scenes.super_snipers.rescue_words import now_of_rescue, rescue_acts, rescue_buttons, tray_words
 from game.scenes.super_snipers.right import lay_out_asking, press
 from game.scenes.super_snipers.seals import gaps, lacks
 from game.view.frame import Hint, lay_out_bands, lay_out_now, lay_out_top
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from game.scenes.super_snipers.rescue_station import RescueStation
 
 NOW, RIVALS = 168, 156  # units
-SHORT_HEADS = {"start": "THE FIRST FOCUS, WITHOUT TIME", "ready": "FOCUS OF THE TURN", "after": "THE TIME IS UP"}
 
 
 def lay_out_rescue(table: RescueTable, sheet: Sheet) -> None:
@@ -148,7 +147,7 @@ def _lay_out_cover(station: RescueStation, sheet: Sheet, planned: RescuePlan) ->
 def _lay_out_strip(station: RescueStation, sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]:
     """Bonuses and the card at the left, the Reserve and both Bullets at the right."""
     px = sheet.px
-    left, right = spread(rect, (60, 40), px(14))
+    left, right = spread(rect, (70, 30), px(12))
     upper, lower = spread(left, (1, 1), px(6), is_upright=True)
     for bonus, place in zip(BONUSES, spread(upper, (1, 1, 1), px(6)), strict=True):
         _lay_out_bonus(station, sheet, place, bonus, scope.act(f"bonus/{bonus}"))
@@ -202,8 +201,7 @@ def _lay_out_tray(station: RescueStation, sheet: Sheet, planned: RescuePlan, sco
     plan, found = planned.plan, {}
     is_covered = station.table.is_covered
     line = Rect(plan.los.left, plan.los.top, plan.los.width, sheet.px(18))
-    words = SHORT_HEADS.get(station.hostage.stage, "PLACE THEM, ONE AT A TIME")
-    sheet.text("los_head", words, line, size="small", colour="muted", most_lines=1)
+    sheet.text("los_head", tray_words(station), line, size="small", colour="muted", most_lines=1)
     beside = () if is_covered else station.beside
     for n, slot in enumerate(plan.slots):
         piece = station.row[n] if n < len(station.row) and station.row[n] in beside else NO_PIECE
@@ -242,19 +240,25 @@ def _lay_out_right(station: RescueStation, sheet: Sheet, planned: RescuePlan) ->
     now = Rect(area.left, area.top, area.width, min(px(NOW), area.height * 34 // 100))
     lay_out_now(sheet, now, now_of_rescue(station), _key_hints(station))
     rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
-    rivals = Rect(rest.left, rest.top, rest.width, min(px(RIVALS), rest.height * 55 // 100))
-    station.piles = lay_out_piles(sheet, rivals, station.book, station.state, frozenset(station.hidden))
-    below = Rect(rest.left, rivals.bottom + px(12), rest.width, rest.bottom - rivals.bottom - px(12))
     asking = station.asking
     if asking is not None and not station.table.is_covered:
-        lay_out_asking(station, sheet, below, asking)
+        below = lay_out_asking(station, sheet, rest, asking)
+        if below.height >= px(RIVALS):
+            _lay_out_rivals(station, sheet, Rect(below.left, below.top, below.width, px(RIVALS)))
         return
+    rivals = Rect(rest.left, rest.top, rest.width, min(px(RIVALS), rest.height * 55 // 100))
+    _lay_out_rivals(station, sheet, rivals)
+    below = Rect(rest.left, rivals.bottom + px(12), rest.width, rest.bottom - rivals.bottom - px(12))
     with sheet.panel("log_panel", below, padding=0):
         inner = below.inflate(-2 * px(16), -2 * px(10))
         head = Rect(inner.left, inner.top, inner.width, px(18))
         sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
         room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
         lay_out_log(sheet, room, station.table.narration.lines, station.hands.offset_of("log", station.sheet))
+
+
+def _lay_out_rivals(station: RescueStation, sheet: Sheet, rect: Rect) -> None:
+    station.piles = lay_out_piles(sheet, rect, station.book, station.state, frozenset(station.hidden))
 
 
 def _key_hints(station: RescueStation) -> list[Hint]:

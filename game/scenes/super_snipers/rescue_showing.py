@@ -26,7 +26,7 @@ from game.view.announce import announce
 from game.view.look import Look
 from game.view.super_snipers.board_art import BoardPlan
 from game.view.super_snipers.facts import kind_of
-from game.view.super_snipers.motion import flash, fly, kill, vanish
+from game.view.super_snipers.motion import flash, fly, glare, kill, vanish
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.rescue import BOARDS, target_board
 from game.view.text import Rich, Span
@@ -34,7 +34,7 @@ from game.view.text import Rich, Span
 if TYPE_CHECKING:
     from game.scenes.super_snipers.rescue import RescueTable
 
-BAND, KILL, FLASH, FLIGHT = 1500, 2400, 420, 620  # milliseconds at normal speed
+BAND, KILL, FLASH, FLIGHT, BELL, HIT = 1500, 2400, 420, 620, 520, 900  # milliseconds at normal speed
 STRIKE = 0.34  # share of the Kill after which the band comes
 
 
@@ -53,6 +53,7 @@ class RescueShowing:
                 self._sound("tick")
             case TimeRanOut():
                 self._sound("time_up_0")
+                self._glare("brass", BELL, 0.22)
             case InnocentIsolated(seat=scope, innocent=number):
                 self._isolate(scope, number)
             case InnocentReturned():
@@ -115,6 +116,17 @@ class RescueShowing:
     def _band(self, headline: str, below: Rich, border: str = "brass") -> None:
         self._table.lanes.add(announce(self._foot, headline, below, BAND, border))
 
+    def _glare(self, colour: str, ms: float, strength: float) -> None:
+        """Both grids light up."""
+        table = self._table
+
+        def where() -> tuple[Look, Rect]:
+            stage = table.station.stage_now()
+            assert table.planned is not None
+            return stage.look, table.planned.fuse
+
+        table.lanes.add(glare(where, colour, ms, strength))
+
     # -- what is seen
 
     def _draw(self, piece: Piece, grid: int) -> None:
@@ -137,6 +149,7 @@ class RescueShowing:
     def _hit(self, hits: int) -> None:
         self._sound("lose" if hits >= 3 else "refuse")
         words = ("The first hit", "The second hit: one more ends it", "The third hit")[min(hits, 3) - 1]
+        self._glare("danger", HIT, 0.55)
         self._band("You are hit!", words, "danger")
 
     def _isolate(self, scope: Seat, number: int) -> None:

@@ -14,8 +14,8 @@ from game.rules.super_snipers.grounds import scope_of
 from game.rules.super_snipers.hostage_state import HostageState
 from game.rules.super_snipers.pieces import BULLET, NO_PIECE, Piece, bullet_of
 from game.rules.super_snipers.placing import board_of
-from game.scenes.super_snipers.asking import Asking
-from game.scenes.super_snipers.rescue_deeds import RescueDeeds
+from game.scenes.super_snipers.asking import Asking, Spot
+from game.scenes.super_snipers.rescue_deeds import RescueDeeds, spot_on
 from game.scenes.super_snipers.station import Station
 
 if TYPE_CHECKING:
@@ -165,6 +165,10 @@ class RescueStation(Station):
         is_gone = held is not None and held.piece < BULLET and held.piece != self.hostage.held
         if is_gone and self.lifted is None and self.hand.dropped is None:
             self.hand.forget()
+
+    def lies(self, piece: Piece) -> Spot | None:
+        """Return the grid on which a piece lies, and its spaces."""
+        return spot_on(self.state, piece)
 
     def swap(self, act: Swap) -> None:
         """Swap what is in the hand with the Reserve; the other comes into the hand instead."""

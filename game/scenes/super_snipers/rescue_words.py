@@ -19,6 +19,11 @@ from game.view.text import Rich
 if TYPE_CHECKING:
     from game.scenes.super_snipers.rescue_station import RescueStation
 
+TRAY_WORDS = {
+    "start": "THE FIRST FOCUS, WITHOUT TIME",
+    "timed": "PLACE THEM, ONE AT A TIME",
+    "after": "THE TIME IS UP",
+}
 COUNTS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -30,7 +35,9 @@ def now_of_rescue(station: RescueStation) -> Now:
     if table.is_covered:
         return Now("one moment", "Get ready", "The boards come up as the clock begins to run.", is_yours=False)
     if not station.can_act:
-        return Now("one moment", "One moment", "", is_yours=False)
+        name = station.who(station.seat).name
+        words = "One moment" if table.is_ending or table.humans else f"{name} plays"
+        return Now("one moment", words, "", is_yours=False)
     label = LABELS[station.hostage.stage]
     if table.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", station.refusal)
@@ -68,6 +75,18 @@ def _stage_words(station: RescueStation) -> tuple[Rich, Rich]:
 def _danger(station: RescueStation) -> str:
     aimed = sum(len(pile) + 1 >= FOCUS_TO_HIT for pile in station.hostage.piles)
     return "none of their grids can hit yet" if not aimed else f"{COUNTS[aimed]} of three grids can hit"
+
+
+def tray_words(station: RescueStation) -> str:
+    """Return what stands above the Focus of the turn."""
+    hostage = station.hostage
+    if station.table.match.outcome():
+        return "LEFT OVER" if hostage.offered else ""
+    if station.table.is_covered:
+        return "THE CLOCK STANDS STILL"
+    if hostage.stage == "ready":
+        return f"{COUNTS[OFFERED + EXTRA * hostage.has_extra].upper()} FOCUS COME UP HERE"
+    return TRAY_WORDS[hostage.stage]
 
 
 # -- the buttons

@@ -140,6 +140,25 @@ def kill(
     return Animation(ms, paint, ease=lambda share: share)
 
 
+def glare(where: Callable[[], tuple[Look, Rect]], colour: str, ms: float, strength: float = 0.5) -> Animation:
+    """Everything within a rectangle lights up in the colour of a role, and fades: it is felt without being read."""
+
+    def paint(surface: Surface, share: float) -> None:
+        look, rect = where()
+        light = pygame.Surface(rect.size, pygame.SRCALPHA)
+        tone = look.palette.colour(colour)
+        tone.a = round(255 * strength * (1 - share))
+        light.fill(tone)
+        surface.blit(light, rect)
+        edge = max(2, round(look.px(14) * (1 - share)))
+        tone.a = round(255 * min(1.0, 2 * strength) * (1 - share))
+        frame = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.rect(frame, tone, frame.get_rect(), edge, look.px(18))
+        surface.blit(frame, rect)
+
+    return Animation(ms, paint, ease=lambda share: share)
+
+
 def _rings(surface: Surface, look: Look, target: Rect, share: float) -> None:
     """Rings that spread from where the Bullet struck, and fade."""
     for n in range(3):

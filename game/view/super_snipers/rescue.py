@@ -29,15 +29,18 @@ from game.view.text import Rich, Span
 BOARDS = (TARGET, RIGHT)
 """The numbers of both Target Grids, by Scope Board."""
 STRIP, HEAD, MOST_SLOTS = 96, 30, 6
-SIDES_WORDS = ("Left", "Right")
+GAP, LEAST_GAP = 84, 44  # units between the grids, where the seconds stand
 
 
 class RescuePlan(NamedTuple):
-    """Where things lie. ``fuse``: the frame of the timer; ``heads``: the line above each grid."""
+    """Where things lie. ``fuse``: the frame of the timer; ``heads``: the line above each grid; ``gap``: where the
+    seconds stand.
+    """
 
     plan: Plan
     fuse: Rect
     heads: tuple[Rect, Rect]
+    gap: Rect
 
 
 def target_board(book: Book, state: SniperState, scope: Seat) -> BoardPicture:
@@ -56,7 +59,8 @@ def plan_rescue(look: Look, size: tuple[int, int], book: Book, state: SniperStat
     fuse = Rect(board.left, board.top, board.width, scope.top - px(12) - board.top).inflate(-frame, -frame)
     room = fuse.inflate(-frame - 2 * px(8), -frame - 2 * px(6))
     boards, heads = {}, []
-    for scope_board, part in enumerate(spread(room, (1, 1), px(16))):
+    wide = px(GAP) if room.width > px(GAP) + 2 * room.height else px(LEAST_GAP)
+    for scope_board, part in enumerate(spread(room, (1, 1), wide)):
         target = state.sides[scope_board].target
         assert target is not None
         face = book.target(scope_board, target.level).board
@@ -68,7 +72,9 @@ def plan_rescue(look: Look, size: tuple[int, int], book: Book, state: SniperStat
     slots = tuple(spread(line, [1] * MOST_SLOTS, px(10)))
     within = Areas(areas.top, room, room, areas.right, tray, areas.buttons)
     plan = Plan(within, boards, {}, scope, True, Rect(tray.left, tray.top, 0, 0), tray, slots)
-    return RescuePlan(plan, fuse, (heads[0], heads[1]))
+    between = Rect(0, heads[0].bottom, wide, room.bottom - heads[0].bottom)
+    between.centerx = room.centerx
+    return RescuePlan(plan, fuse, (heads[0], heads[1]), between)
 
 
 # -- what a grid still needs
@@ -128,7 +134,7 @@ def pile_words(state: SniperState, pile: int) -> Rich:
         return [Span("safe", "good", "bold")]
     if len(hostage.piles[pile]) + 1 >= FOCUS_TO_HIT:
         return [Span("the next hits", "danger", "bold")]
-    return "one more to aim"
+    return "two to a hit"
 
 
 def lay_out_piles(sheet: Sheet, rect: Rect, book: Book, state: SniperState, hidden: frozenset[int]) -> dict[int, Rect]:
@@ -137,7 +143,7 @@ def lay_out_piles(sheet: Sheet, rect: Rect, book: Book, state: SniperState, hidd
     assert hostage is not None
     px, look, found = sheet.px, sheet.look, {}
     with sheet.panel("rivals", rect, padding=0):
-        inner = rect.inflate(-2 * px(14), -2 * px(8))
+        inner = rect.inflate(-2 * px(10), -2 * px(8))
         head = Rect(inner.left, inner.top, inner.width, px(24))
         sheet.text("rivals_head", "THE RIVALS", head, size="tiny", colour="muted", valign="center", most_lines=1)
         hits = Rect(head.right - px(3 * 24), head.top, px(3 * 24), px(22))
@@ -147,7 +153,7 @@ def lay_out_piles(sheet: Sheet, rect: Rect, book: Book, state: SniperState, hidd
         )  # fmt: skip
         sheet.canvas("hits", hits, partial(_paint_hits, look=look, rect=hits, count=state.sides[0].trackers))
         row = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
-        for pile, part in enumerate(spread(row, (1, 1, 1), px(8))):
+        for pile, part in enumerate(spread(row, (1, 1, 1), px(6))):
             found[pile] = _lay_out_pile(sheet, part, book, state, (pile, hidden))
     return found
 
@@ -166,15 +172,15 @@ def _lay_out_pile(sheet: Sheet, rect: Rect, book: Book, state: SniperState, what
         sheet.canvas(f"{name}_box", rect, lambda surface: paint_empty(surface, look, rect), "backdrop")
         icon = Rect(rect.left + px(6), rect.top + px(5), px(20), px(20))
         sheet.picture(f"{name}_icon", _icon(look, hostage, pile), icon)
-        token = Rect(rect.right - px(26), rect.top + px(5), px(20), px(20))
-        paint = partial(paint_token, look=look, token=BONUSES[pile], rect=token)
-        sheet.canvas(f"{name}_token", token, paint)
-        head = Rect(icon.right + px(5), rect.top + px(4), token.left - icon.right - px(9), px(22))
+        head = Rect(icon.right + px(5), rect.top + px(4), rect.right - icon.right - px(9), px(22))
         title = "Hostages" if pile == HOSTAGE_PILE else book.snipers[hostage.rivals[0 if pile == 0 else 1]].name
         sheet.text(
             f"{name}_head", title, head, size="small", face="bold", valign="center", most_lines=1, is_elided=True
         )
-        below = Rect(rect.left + px(8), rect.bottom - px(22), rect.width - px(16), px(18))
+        token = Rect(rect.left + px(6), rect.bottom - px(24), px(19), px(19))
+        paint = partial(paint_token, look=look, token=BONUSES[pile], rect=token)
+        sheet.canvas(f"{name}_token", token, paint)
+        below = Rect(token.right + px(6), rect.bottom - px(23), rect.right - token.right - px(8), px(18))
         words = pile_words(state, pile)
         sheet.text(f"{name}_note", words, below, size="tiny", colour="muted", most_lines=1, is_elided=True)
         room = Rect(rect.left + px(8), head.bottom + px(2), rect.width - px(16), below.top - head.bottom - px(4))
