@@ -74,8 +74,11 @@ def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
     )
 
 
-def begin(house: House, game_name: str, players: tuple[Player, ...], options: Options) -> Saved:
-    """A match that is saved from now on; its table starts it. Raises Faulty when the game's own data are broken."""
+def begin(house: House, game_name: str, players: tuple[Player, ...], options: Options, mission: str = "") -> Saved:
+    """A match that is saved from now on, perhaps for a mission; its table starts it.
+
+    Raises Faulty when the game's own data are broken.
+    """
     game = load_game(game_name, paths.data(), paths.home(), options, house.cache)
     header = Header(
         game=game_name,
@@ -87,6 +90,7 @@ def begin(house: House, game_name: str, players: tuple[Player, ...], options: Op
         content=content_digest(game),
         custom=custom_of(game),
         begun=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+        mission=mission,
     )
     saved: Saved = house.library.begin(Match(game, header))
     return saved

@@ -19,10 +19,12 @@ SCENES = {
     "rules": ("game.scenes.rules", "RulesScene"),
     "pause": ("game.scenes.pause", "PauseScene"),
     "curtain": ("game.scenes.curtain", "CurtainScene"),
-    "results": ("game.scenes.results", "ResultsScene"),
+    "campaigns": ("game.scenes.campaigns", "CampaignsScene"),
+    "briefing": ("game.scenes.briefing", "BriefingScene"),
     "replays": ("game.scenes.replays", "ReplaysScene"),
 }
-"""By the name of the door: module and class of its scene. `table`, `continue` and `replay` lead to a game's own."""
+"""By the name of the door: module and class of its scene. `table`, `continue` and `replay` lead to a game's own,
+`results` to a mission's debriefing."""
 
 
 def lead(house: House) -> dict[str, Door]:
@@ -30,6 +32,7 @@ def lead(house: House) -> dict[str, Door]:
     doors = {name: _door(house, module, scene) for name, (module, scene) in SCENES.items()}
     doors["table"] = lambda saved: open_table(house, saved)
     doors["replay"] = lambda what: open_replay(house, what)
+    doors["results"] = lambda what: open_results(house, what)
     doors["continue"] = lambda entry: go_on(house, entry)
     return doors
 
@@ -51,6 +54,20 @@ def open_replay(house: House, what: HasMatch) -> Scene:
     own = getattr(import_module(f"game.scenes.{what.match.header.game}"), "Replay", ReplayScene)
     scene: Scene = own(house, what)
     return scene
+
+
+def open_results(house: House, what: HasMatch) -> Scene:
+    """How a match ended: the debriefing where it was the match of a mission that is still known."""
+    from game.scenes.results import ResultsScene
+
+    if what.match.header.mission:
+        from game.scenes.debriefing import DebriefingScene
+        from game.scenes.missions import played_of
+
+        played = played_of(what.match)
+        if played is not None:
+            return DebriefingScene(house, what, *played)
+    return ResultsScene(house, what)
 
 
 def go_on(house: House, entry: Entry) -> Scene:

@@ -20,6 +20,7 @@ import pygame
 from game.content.registry import entry_of
 from game.core import BYSTANDER, Action, Event, IllegalAction, Observation, Seat, Stale, Undone
 from game.scenes.house import House
+from game.scenes.missions import count_mission
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.thinking import HINT, Answer, Question, Thinking, ThinkingProcess
@@ -324,7 +325,8 @@ class TableScene(Scene):
             self.house.stack.replace(self.house.doors["results"](self))
 
     def _count_match(self) -> None:
-        """Note in the profile how one person fared against those whom the program plays."""
+        """Note in the profile how one person fared against those whom the program plays, and how a mission went."""
+        count_mission(self.house, self.match)
         page, outcome = self.house.profile, self.match.outcome()
         rival = self.seats.rival
         if page is None or outcome is None or len(self.humans) != 1 or rival is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.store.entry import Entry
 
 DRIFT_FRAMES_PER_SECOND = 30
+DOORS_IN_A_ROW = (3, 2)
 SUBTITLE = "Four games of marksmen and hunters"
 
 
@@ -136,23 +138,26 @@ class Title(Scene):
 
     def _lay_doors(self, sheet: Sheet, rect: pygame.Rect) -> None:
         doors = (
+            ("Campaigns", "campaigns", ()),
             ("Replays", "replays", ()),
-            ("Settings", "settings", ()),
             ("Rules", "rules", (self._chosen,)),
+            ("Settings", "settings", ()),
         )
         gap_x, gap_y = sheet.px(12), sheet.px(8)
-        width, height = (rect.width - gap_x) // 2, (rect.height - gap_y) // 2
-        grid = [
-            pygame.Rect(rect.left + column * (width + gap_x), rect.top + row * (height + gap_y), width, height)
-            for row in (0, 1)
-            for column in (0, 1)
-        ]
+        height = (rect.height - gap_y) // 2
+        grid: list[pygame.Rect] = []
+        for row, columns in enumerate(DOORS_IN_A_ROW):
+            edges = [column * (rect.width + gap_x) // columns for column in range(columns + 1)]
+            top = rect.top + row * (height + gap_y)
+            grid += [
+                pygame.Rect(rect.left + left, top, right - left - gap_x, height) for left, right in pairwise(edges)
+            ]
         for place, (label, door, what) in zip(grid, doors, strict=False):
             is_on = self.house.has_door(door)
             reason = "" if is_on else f"{label} cannot be opened here"
             act = partial(self.house.open, door, *what)
             sheet.control(Button(door, place, act, is_on=is_on, reason=reason, label=label))
-        sheet.control(Button("quit", grid[3], self.house.stack.clear, label="Quit"))
+        sheet.control(Button("quit", grid[-1], self.house.stack.clear, label="Quit"))
 
     def _lay_hints(self, sheet: Sheet, rect: pygame.Rect) -> None:
         cap = self.house.keys.cap

@@ -1,4 +1,4 @@
-"""Goals of missions, judged from what a seat saw: each kind by the match that just reaches it and the one that misses."""
+"""Goals of missions, judged from what a seat saw: each kind by a match that just reaches it and by one that misses."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_arrows_go_along_the_shelf(player: Player, title: Title) -> None:
     assert not title.hands.focused.startswith("box/")
 
 
-@pytest.mark.parametrize("door", ["replays", "settings"])
+@pytest.mark.parametrize("door", ["campaigns", "replays", "settings"])
 def test_buttons_open_their_doors(player: Player, title: Title, opened: list[tuple[str, ...]], door: str) -> None:
     player.click(door)
     assert opened == [(door,)]

@@ -20,6 +20,7 @@ from tests.tools.house import make_house
 MODULES = (
     "tests.tools.scenes_of",
     "tests.tools.menu_scenes",
+    "tests.tools.campaign_scenes",
     "tests.tools.table_scenes",
     "tests.tools.modes_scenes",
     "tests.tools.sniper_scenes",

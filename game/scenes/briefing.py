@@ -1,0 +1,212 @@
+"""The briefing of a mission: what it is about, what is asked, who plays, and what the player may still choose."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib import import_module
+
+import pygame
+
+from game import paths
+from game.content.problems import Faulty
+from game.content.registry import entry_of, load_levels
+from game.core.campaigns import CARDS, YOU, Campaign, Mission, Value
+from game.scenes.house import House
+from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.missions import Progress, begin_mission, goal_words, options_of, under_way
+from game.view.banner import lay_banner
+from game.view.campaign_map import paint_stars
+from game.view.choices import Choice
+from game.view.sheet import Sheet
+from game.view.text import Rich, Span
+
+BANNER, LEAST_WORDS = 210, 170  # units
+ROW, STAR = 26, 18
+
+
+class BriefingScene(MenuScene):
+    """The card of a mission before its match."""
+
+    def __init__(self, house: House, campaign: Campaign, mission: Mission) -> None:
+        super().__init__(house)
+        self._campaign, self._mission = campaign, mission
+        self._entry = entry_of(mission.game)
+        self._options: dict[str, Value] = dict(mission.options)
+        self._look_again()
+        self.hands.focus("begin", shows=False)
+
+    def _look_again(self) -> None:
+        self._progress = Progress(self.house, self._campaign)
+        self._waiting = under_way(self.house, self._campaign).get(self._mission.id)
+        try:
+            self._known = options_of(self._mission, self._options)
+        except Faulty:
+            self._known = {}
+
+    def resume(self) -> None:
+        """A match of it may have begun meanwhile."""
+        self._look_again()
+        super().resume()
+
+    # What it shows
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """Story at the left, goals and seats at the right, the foot."""
+        frame = frame_of(sheet, widest=1080, tallest=620)
+        sheet.desk()
+        lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}, {self._entry.title}")
+        gap = sheet.px(16)
+        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.56), frame.body.height))
+        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        with sheet.panel("briefing", left, "active") as inner:
+            self._lay_story(sheet, inner)
+        with sheet.panel("orders", right) as inner:
+            self._lay_orders(sheet, inner)
+        self._lay_foot(sheet, frame.footer)
+
+    def _lay_story(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        px, top = sheet.px, lay_picture(sheet, rect, self._entry.name, BANNER, LEAST_WORDS)
+        head = pygame.Rect(rect.left, top, rect.width, px(20))
+        told = sheet.text("briefing heading", "BRIEFING", head, size="small", colour="muted", most_lines=1)
+        words = pygame.Rect(rect.left, told.bottom + px(6), rect.width, rect.bottom - told.bottom - px(6))
+        sheet.text("briefing words", self._mission.briefing, words, size="lead", is_elided=True)
+
+    def _lay_orders(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        top = self._lay_goals(sheet, rect) + sheet.px(14)
+        top = self._lay_seats(sheet, pygame.Rect(rect.left, top, rect.width, rect.bottom - top)) + sheet.px(14)
+        self._lay_options(sheet, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
+
+    def _lay_goals(self, sheet: Sheet, rect: pygame.Rect) -> int:
+        reached = self._progress.record(self._mission).goals
+        rows = [(goal_words(self._mission, goal), goal.kind in reached) for goal in self._mission.goals]
+        return lay_goals(sheet, rect, rows)
+
+    def _lay_seats(self, sheet: Sheet, rect: pygame.Rect) -> int:
+        px = sheet.px
+        told = sheet.text("seats heading", "AT THE TABLE", rect, size="small", colour="muted", most_lines=1)
+        words: Rich = self._who()
+        below = pygame.Rect(rect.left, told.bottom + px(4), rect.width, px(44))
+        return sheet.text("seats", words, below, most_lines=2, is_elided=True).bottom
+
+    def _who(self) -> list[str | Span]:
+        """You as the agent; then the others with their strength."""
+        labels = {level.name: level.label.lower() for level in load_levels(self._entry.name, paths.data())}
+        bots = [who for who in self._mission.seats if who not in (YOU, CARDS)]
+        found = [(bots.count(name), label) for name, label in labels.items() if name in bots]
+        others = [f"{count} {label} {'bots' if count > 1 else 'bot'}" for count, label in found]
+        others += ["a defender whom cards move"] * (CARDS in self._mission.seats)
+        return [Span(f"You{self._role()}", "brass", "bold"), f"; {', '.join(others) or 'the rules play the others'}."]
+
+    def _role(self) -> str:
+        """As what the player plays, in games whose seats have names."""
+        role_of = getattr(import_module(f"game.view.{self._entry.name}"), "role_of", None)
+        role = role_of(self._mission.seat, len(self._mission.seats)) if role_of is not None else ""
+        return f" as {role.lower()}" if role else ""
+
+    def _lay_options(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        """What is fixed in words, what may be chosen as a choice."""
+        px = sheet.px
+        open_to = {name: self._progress.offered(self._mission, name) for name in self._mission.choices}
+        chosen = [name for name in self._mission.choices if len(open_to[name]) > 1 and name in self._known]
+        top = rect.top
+        for name in chosen:
+            label = pygame.Rect(rect.left, top, rect.width, px(20))
+            words = f"{self._about(name)}: yours to choose"
+            told = sheet.text(f"{name} label", words, label, size="small", colour="muted", most_lines=1)
+            row = pygame.Rect(rect.left, told.bottom + px(4), rect.width, px(36))
+            place = open_to[name].index(self._options[name])
+            take = partial(self._take, name, open_to[name])
+            labels = [self._label(name, value) for value in open_to[name]]
+            sheet.control(Choice(f"choice/{name}", row, options=labels, picked=place, on_pick=take))
+            top = row.bottom + px(10)
+        rest = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+        fixed = [
+            f"{self._about(name)}: {self._label(name, value)}"
+            for name, value in self._options.items()
+            if name in self._known and name not in chosen
+        ]
+        if fixed and rest.height > px(20):
+            sheet.text("fixed", ". ".join(fixed) + ".", rest, size="small", colour="muted", is_elided=True)
+
+    def _about(self, name: str) -> str:
+        """What an option is about: of the match, or of whose seat."""
+        option = self._known[name]
+        if option.seat is None or option.seat == self._mission.seat:
+            return option.label if option.seat is None else f"Your {option.label}"
+        return (
+            f"{option.label} of seat {option.seat + 1}" if len(self._mission.seats) > 2 else f"Rival's {option.label}"
+        )
+
+    def _label(self, name: str, value: Value) -> str:
+        return dict(self._known[name].choices).get(value, str(value))
+
+    def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        begin = Push("begin", "Begin", self._begin, "primary", "Enter")
+        pushes = [Push("back", "Back", self.close, key=self.house.keys.cap("menu")), begin]
+        if self._waiting is not None:
+            pushes[1:] = [
+                Push("anew", "Begin anew", self._begin),
+                Push("begin", "Continue", self._continue, "primary", "Enter"),
+            ]
+        lay_footer(sheet, rect, [Hint(("Tab",), "next"), Hint((self.house.keys.cap("rules"),), "rules")], pushes)
+
+    # What it does
+
+    def _take(self, name: str, values: list[Value], place: int) -> None:
+        self._options[name] = values[place % len(values)]
+        self._look_again()
+        self.refresh()
+
+    def _begin(self) -> None:
+        try:
+            saved = begin_mission(self.house, self._campaign, self._mission, self._options)
+        except (Faulty, ValueError) as why:
+            self.house.notice(str(why).splitlines()[0])
+            return
+        self.house.stack.replace(self.house.doors["table"](saved))
+
+    def _continue(self) -> None:
+        if self._waiting is not None:
+            self.house.stack.replace(self.house.doors["continue"](self._waiting))
+
+    def on_enter(self) -> None:
+        """Begin, or go on with the match that waits."""
+        (self._continue if self._waiting is not None else self._begin)()
+
+    def on_action(self, action: str) -> bool:
+        """F1 opens the rules."""
+        if action == "rules":
+            self.house.open("rules", self._entry.name)
+            return True
+        return super().on_action(action)
+
+
+def lay_picture(sheet: Sheet, rect: pygame.Rect, game: str, height: float, least: float) -> int:
+    """The box of the game as a strip of ``height`` units, where ``least`` units are left below it.
+
+    Gives where the next thing may begin.
+    """
+    if rect.height < sheet.px(height + least):
+        return rect.top
+    lay_banner(sheet, pygame.Rect(rect.topleft, (rect.width, sheet.px(height))), f"boxes/{game}")
+    return rect.top + sheet.px(height + 16)
+
+
+def lay_goals(sheet: Sheet, rect: pygame.Rect, rows: list[tuple[str, bool]]) -> int:
+    """A heading, then a star and a sentence for each goal; gives where the next thing may begin."""
+    px = sheet.px
+    told = sheet.text("goals heading", "GOALS", rect, size="small", colour="muted", most_lines=1)
+    top = told.bottom + px(4)
+    for number, (words, is_reached) in enumerate(rows):
+        side = px(STAR)
+        star = pygame.Rect(rect.left, top + (px(ROW) - side) // 2, side, side)
+
+        def paint(surface: pygame.Surface, star: pygame.Rect = star, is_reached: bool = is_reached) -> None:
+            paint_stars(surface, sheet.look, star.left, star.top, star.width, int(is_reached), 1)
+
+        sheet.canvas(f"goal star {number}", star, paint)
+        row = pygame.Rect(star.right + px(8), top, rect.right - star.right - px(8), px(ROW))
+        colour = "brass_light" if is_reached else "text"
+        sheet.text(f"goal {number}", words, row, colour=colour, valign="center", most_lines=1, is_elided=True)
+        top += px(ROW)
+    return top

@@ -1,0 +1,239 @@
+"""The campaigns: a list of them, and the map of the one that is chosen, with its missions to pick from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game import paths
+from game.content.problems import Faulty, Problem
+from game.content.registry import entry_of
+from game.core.campaigns import Campaign, Mission
+from game.scenes.house import House
+from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.missions import Progress, all_campaigns, under_way
+from game.store.entry import Entry
+from game.view.campaign_map import DONE, LOCKED, OPEN, MissionMark, Plan, Way, lay_map
+from game.view.choices import Card
+from game.view.sheet import Sheet
+from game.view.text import Rich, Span
+
+LIST, CARD, GAP = "campaigns", 62, 8
+NOT_YET = "Another mission leads here first."
+NOBODY_KEEPS = "Your own campaign files belong into {folder}."
+
+
+class CampaignsScene(MenuScene):
+    """Campaigns at the left, the map at the right. ``campaign`` and ``mission``: the ids of what is picked at first."""
+
+    def __init__(self, house: House, campaign: str = "", mission: str = "") -> None:
+        super().__init__(house)
+        self._campaigns: list[Campaign] = []
+        self._problems: list[Problem] = []
+        self._wish = campaign
+        self._picked = mission
+        self._read()
+
+    def _read(self) -> None:
+        """Read files and progress: a mission may have ended meanwhile, a file may have been mended."""
+        try:
+            self._campaigns, self._problems = all_campaigns()
+        except Faulty as why:
+            self._campaigns, self._problems = [], why.problems
+        names = [one.id for one in self._campaigns]
+        self._place = names.index(self._wish) if self._wish in names else 0
+        self._progress = [Progress(self.house, one) for one in self._campaigns]
+        self._under_way: dict[str, Entry] = {}
+        if self._campaigns:
+            self._wish = self._campaign.id
+            self._under_way = under_way(self.house, self._campaign)
+            known = self._campaign.mission(self._picked)
+            self._picked = known.id if known else self._now.next_mission().id
+            self.hands.focus(f"mission/{self._picked}", self.hands.shows_focus)
+
+    @property
+    def _campaign(self) -> Campaign:
+        return self._campaigns[self._place]
+
+    @property
+    def _now(self) -> Progress:
+        return self._progress[self._place]
+
+    @property
+    def _mission(self) -> Mission | None:
+        return self._campaign.mission(self._picked) if self._campaigns else None
+
+    def show(self, campaign: str, mission: str) -> None:
+        """Have that mission picked when it is on top again."""
+        self._wish, self._picked = campaign, mission
+
+    def resume(self) -> None:
+        """Look again."""
+        self._read()
+        super().resume()
+
+    # What it shows
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """List, map, what is picked, the foot."""
+        frame = frame_of(sheet, tallest=760)
+        sheet.desk()
+        lay_header(sheet, frame.header, "Campaigns", "Missions with a beginning and an end, played alone")
+        gap = sheet.px(16)
+        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.27), frame.body.height))
+        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        self._lay_list(sheet, left)
+        with sheet.panel("right", right, padding=12) as inner:
+            if self._campaigns:
+                told = pygame.Rect(inner.left, inner.bottom - sheet.px(96), inner.width, sheet.px(96))
+                above = pygame.Rect(inner.left, inner.top, inner.width, told.top - sheet.px(10) - inner.top)
+                self._lay_map(sheet, above)
+                self._lay_picked(sheet, told)
+            else:
+                words = "\n".join(map(str, self._problems))
+                sheet.text("broken", words, inner, size="small", colour="danger", is_elided=True)
+        self._lay_foot(sheet, frame.footer)
+
+    def _lay_list(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        px = sheet.px
+        with sheet.panel("list", rect, padding=12) as inner:
+            words = self._own_words()
+            height = sheet.look.set(words, inner.width, size="small", most_lines=5, is_elided=True).height
+            below = pygame.Rect(inner.left, inner.bottom - height, inner.width, height)
+            sheet.text("own", words, below, size="small", colour="muted", most_lines=5, is_elided=True)
+            room = pygame.Rect(inner.left, inner.top, inner.width, below.top - px(10) - inner.top)
+            step = px(CARD + GAP)
+            whole = step * len(self._campaigns) - px(GAP)
+            with sheet.scroll(LIST, room, whole, self.hands.offsets.get(LIST, 0)) as content:
+                for place, progress in enumerate(self._progress):
+                    row = pygame.Rect(content.left, content.top + place * step, content.width - px(10), px(CARD))
+                    sheet.control(self._card(row, place, progress))
+
+    def _card(self, rect: pygame.Rect, place: int, progress: Progress) -> Card:
+        campaign = progress.campaign
+        game = entry_of(campaign.game).title if campaign.game else "All games"
+        done = f"{len(progress.won)} of {len(campaign.missions)}"
+        return Card(
+            f"campaign/{place}", rect, on_act=lambda: self._choose(place), heading=campaign.title,
+            detail=f"{game}, {done}", is_picked=place == self._place, most_lines=1,
+        )  # fmt: skip
+
+    def _own_words(self) -> Rich:
+        """Where a user's own files go, and what is wrong with those that are there."""
+        if self._problems:
+            first = self._problems[0]
+            more = f" ({len(self._problems) - 1} more)" if len(self._problems) > 1 else ""
+            return [Span(f"{first}{more}", "danger")]
+        return NOBODY_KEEPS.format(folder=paths.home() / "campaigns")
+
+    def _lay_map(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        campaign, progress = self._campaign, self._now
+        ways = [
+            Way((one.x, one.y), (to.x, to.y), way == "lost", one.id in progress.open and to.id in progress.open)
+            for one, to, way in campaign.ways()
+        ]
+        plan = Plan(sheet.look, rect, [(mission.x, mission.y) for mission in campaign.missions])
+        with sheet.group("map of missions", rect):
+            lay_map(sheet, plan, campaign.id, ways)
+            for mission in campaign.missions:
+                sheet.control(self._mark(plan, mission))
+
+    def _mark(self, plan: Plan, mission: Mission) -> MissionMark:
+        progress, place = self._now, (mission.x, mission.y)
+        is_open = mission.id in progress.open
+        tip = "" if is_open else NOT_YET
+        if not plan.has_names:
+            tip = f"{mission.title}. {tip}".rstrip()
+        return MissionMark(
+            f"mission/{mission.id}", plan.rect_of(place), on_act=lambda: self._pick(mission),
+            title=mission.title, standing=DONE if progress.is_won(mission) else OPEN if is_open else LOCKED,
+            stars=progress.stars(mission), goals=len(mission.goals), is_picked=mission.id == self._picked,
+            is_under_way=mission.id in self._under_way, centre=plan.centre(place), disc=plan.disc,
+            has_name=plan.has_names, tip=tip,
+        )  # fmt: skip
+
+    def _lay_picked(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        """The mission in two lines, or what its campaign is about."""
+        mission, px = self._mission, sheet.px
+        if mission is None:
+            return
+        stars, all_stars = self._now.all_stars
+        told = f"{stars} of {all_stars} goals reached"
+        right = sheet.text("stars", told, rect, size="small", colour="brass", align="right", most_lines=1)
+        row = pygame.Rect(rect.left, rect.top, right.left - px(12) - rect.left, px(30))
+        head = sheet.text(
+            "picked", self._heading(mission), row, size="heading", face="title", most_lines=1, is_elided=True
+        )
+        below = pygame.Rect(rect.left, head.bottom + px(4), rect.width, rect.bottom - head.bottom - px(4))
+        is_open = mission.id in self._now.open
+        words = mission.briefing if is_open else f"{self._campaign.text} {NOT_YET}"
+        sheet.text("picked words", words, below, size="note", colour="text" if is_open else "muted", is_elided=True)
+
+    def _heading(self, mission: Mission) -> Rich:
+        return [Span(f"{mission.title}  ", "brass_light"), Span(entry_of(mission.game).title, "muted")]
+
+    def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        mission = self._mission
+        is_open = mission is not None and mission.id in self._now.open
+        hints = [Hint(("left", "right"), "mission", None), Hint(("up", "down"), "campaign", None)]
+        pushes = [
+            Push("back", "Back", self.close, key=self.house.keys.cap("menu")),
+            Push("briefing", "Briefing", self._open, "primary", "Enter", "" if is_open else NOT_YET),
+        ]
+        lay_footer(sheet, rect, hints if self._campaigns else [], pushes)
+
+    # What it does
+
+    def _choose(self, place: int) -> None:
+        """Another campaign, with the mission that comes next in it."""
+        self._wish, self._picked = self._campaigns[place].id, ""
+        self._read()
+        self.refresh()
+
+    def _pick(self, mission: Mission) -> None:
+        """Pick it; the one that is picked is opened."""
+        if mission.id == self._picked:
+            self._open()
+            return
+        self._picked = mission.id
+        self.hands.focus(f"mission/{mission.id}", self.hands.shows_focus)
+        self.refresh()
+
+    def _open(self) -> None:
+        mission = self._mission
+        if mission is None:
+            return
+        if mission.id not in self._now.open:
+            self.house.sounds.play("refuse")
+            self.house.notice(NOT_YET)
+            return
+        self.house.open("briefing", self._campaign, mission)
+
+    def on_enter(self) -> None:
+        """The briefing of the mission that is picked."""
+        self._open()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Arrows walk from mission to mission and from campaign to campaign."""
+        acts: dict[int, Callable[[], None]] = {
+            pygame.K_LEFT: lambda: self._walk(-1),
+            pygame.K_RIGHT: lambda: self._walk(1),
+            pygame.K_UP: lambda: self._choose((self._place - 1) % len(self._campaigns)),
+            pygame.K_DOWN: lambda: self._choose((self._place + 1) % len(self._campaigns)),
+        }
+        if event.type == pygame.KEYDOWN and event.key in acts and self._campaigns and self._is_on_map:
+            acts[event.key]()
+            return True
+        return super().handle(event)
+
+    @property
+    def _is_on_map(self) -> bool:
+        """Whether the arrows are for the map: not while the keyboard is on another control."""
+        return not self.hands.shows_focus or self.hands.focused.startswith("mission/")
+
+    def _walk(self, by: int) -> None:
+        names = [mission.id for mission in self._campaign.missions]
+        place = min(max(0, names.index(self._picked) + by), len(names) - 1)
+        if names[place] != self._picked:
+            self._pick(self._campaign.missions[place])

@@ -1,0 +1,169 @@
+"""The debriefing of a mission: how it ended, which goals were reached, what opens now, and the figures of the match."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pygame
+
+from game.content.problems import Faulty
+from game.content.registry import entry_of
+from game.core import Match
+from game.core.campaigns import LOST, WON, Campaign, Mission
+from game.scenes.briefing import lay_goals, lay_picture
+from game.scenes.campaigns import CampaignsScene
+from game.scenes.house import House
+from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.missions import begin_mission, goal_words, options_of, reached_in
+from game.scenes.results import HasMatch
+from game.scenes.seats import Seats
+from game.view.fields import Segments, lay_segments, segments_width
+from game.view.sheet import Sheet
+from game.view.text import Rich, Span
+
+HERO, LOW_BANNER, LEAST_STORY = 76, 150, 330  # units
+
+
+class DebriefingScene(MenuScene):
+    """The card of a mission after its match."""
+
+    def __init__(self, house: House, what: HasMatch, campaign: Campaign, mission: Mission) -> None:
+        super().__init__(house)
+        self.match: Match = what.match
+        self._campaign, self._mission = campaign, mission
+        self._entry = entry_of(mission.game)
+        self._seating = Seats(self.match).seating
+        self._words = import_module(f"game.view.{self._entry.name}")
+        seen = self.match.view(mission.seat)
+        self._picture: Any = self._words.Picture.of(self.match.game, len(self._seating), seen.history)
+        self._picture.see(seen)
+        outcome = self.match.outcome()
+        assert outcome is not None, "a debriefing follows a finished match"
+        self._outcome = outcome
+        self._is_won = mission.seat in outcome.winners
+        self._reached = reached_in(self.match, mission)
+        self._view = 0
+        self.hands.focus("map", shows=False)
+
+    def enter(self) -> None:
+        """A fanfare for whoever won."""
+        super().enter()
+        if self._is_won:
+            self.house.sounds.play("win")
+
+    # What it shows
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """What happened at the left, figures at the right, the foot."""
+        frame = frame_of(sheet, tallest=660)
+        sheet.desk()
+        lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}. {self._outcome.reason}")
+        gap = sheet.px(16)
+        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.46), frame.body.height))
+        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        with sheet.panel("debriefing", left, "active" if self._is_won else "panel") as inner:
+            self._lay_story(sheet, inner)
+        with sheet.panel("figures", right) as inner:
+            self._lay_figures(sheet, inner)
+        self._lay_foot(sheet, frame.footer)
+
+    def _lay_story(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        px, top = sheet.px, lay_picture(sheet, rect, self._entry.name, LOW_BANNER, LEAST_STORY)
+        cup = pygame.Rect(rect.left, top, px(HERO * 0.88), px(HERO))
+        sheet.picture("cup", "table/trophy" if self._is_won else "icons/undo", cup if self._is_won else _low(cup))
+        words = pygame.Rect(cup.right + px(14), cup.top, rect.right - cup.right - px(14), cup.height)
+        told = "Mission accomplished" if self._is_won else "Not this time"
+        colour = "brass_light" if self._is_won else "text"
+        sheet.text("result", told, words, size=30, face="title", colour=colour, valign="center", most_lines=1,
+                   is_elided=True)  # fmt: skip
+        goals = sheet.px(24) + px(26) * len(self._mission.goals)
+        news = px(46)
+        story = pygame.Rect(rect.left, cup.bottom + px(10), rect.width, 0)
+        story.height = rect.bottom - goals - news - px(24) - story.top
+        text = self._mission.after_win if self._is_won else self._mission.after_loss
+        told_story = sheet.text("story", text, story, size="lead", is_elided=True)
+        rows = [(goal_words(self._mission, goal), goal in self._reached) for goal in self._mission.goals]
+        below = pygame.Rect(rect.left, told_story.bottom + px(16), rect.width, goals)
+        bottom = lay_goals(sheet, below, rows)
+        last = pygame.Rect(rect.left, bottom + px(8), rect.width, rect.bottom - bottom - px(8))
+        sheet.text("news", self._news(), last, size="small", colour="muted", most_lines=2, is_elided=True)
+
+    def _news(self) -> Rich:
+        """Which missions are open now because of it, and what may be chosen in later ones."""
+        names = self._mission.then(WON if self._is_won else LOST)
+        titles = [one.title for one in self._campaign.missions if one.id in names]
+        words: list[str | Span] = []
+        if titles:
+            words.append(Span(f"Open now: {', '.join(titles)}. ", "good"))
+        if self._is_won and self._mission.unlocks:
+            words.append(Span(f"Yours to choose from now on: {', '.join(self._unlocked())}.", "brass"))
+        if self._is_won and not titles:
+            words.append(Span(f"“{self._campaign.title}” ends here. Other missions can still be played.", "good"))
+        return words or "The mission can be tried again at any time."
+
+    def _unlocked(self) -> list[str]:
+        """What was unlocked, by the names of the set-up."""
+        found = []
+        for unlock in self._mission.unlocks:
+            known = options_of(self._mission, {}) if unlock.game == self._mission.game else {}
+            option = known.get(unlock.option)
+            label = dict(option.choices).get(unlock.value) if option is not None else None
+            found.append(label or str(unlock.value).replace("_", " ").title())
+        return found
+
+    def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        figures = self._words.FIGURES
+        tabs = pygame.Rect(rect.left, rect.top, segments_width(sheet.look, figures), sheet.px(32))
+        lay_segments(sheet, Segments("view", tabs, labels=figures, chosen=self._view, on_choose=self._show))
+        top = tabs.bottom + sheet.px(10)
+        below = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+        lay = self._words.lay_out_statistics if self._view else self._words.lay_out_rounds
+        lay(sheet, below, self._picture, self._seating)
+
+    def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        pushes = [
+            Push("replay", "Watch the replay", self._watch),
+            Push("again", "Play it again" if self._is_won else "Try again", self._again),
+            Push("map", "To the map", self.close, "primary", "Enter"),
+        ]
+        lay_footer(sheet, rect, [Hint(("Tab",), "next")], pushes)
+
+    # What it does
+
+    def close(self) -> None:
+        """To the map: the one that lies below, or a new one where the match was continued from elsewhere."""
+        scenes = self.house.stack.scenes
+        onward = self._mission.if_won if self._is_won else ()
+        pick = (*onward, self._mission.id)[0]
+        if len(scenes) > 1 and isinstance(scenes[-2], CampaignsScene):
+            scenes[-2].show(self._campaign.id, pick)
+            super().close()
+        else:
+            self.house.stack.replace(self.house.doors["campaigns"](self._campaign.id, pick))
+
+    def on_enter(self) -> None:
+        """To the map."""
+        self.close()
+
+    def _show(self, view: int) -> None:
+        self._view = view
+        self.refresh()
+
+    def _watch(self) -> None:
+        self.house.open("replay", self)
+
+    def _again(self) -> None:
+        """The same mission with the same choices; chance is new."""
+        try:
+            saved = begin_mission(self.house, self._campaign, self._mission, self.match.header.options)
+        except (Faulty, ValueError) as why:
+            self.house.notice(str(why).splitlines()[0])
+            return
+        self.house.stack.replace(self.house.doors["table"](saved))
+
+
+def _low(rect: pygame.Rect) -> pygame.Rect:
+    """A square in the middle of it, for a sign that is not to stand out."""
+    side = rect.width * 2 // 3
+    return pygame.Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side)

@@ -1,0 +1,217 @@
+"""Campaigns in the window: the map, a mission clicked from the title to its stars, left, continued and tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game import paths
+from game.scenes.briefing import BriefingScene
+from game.scenes.campaigns import NOT_YET, CampaignsScene
+from game.scenes.debriefing import DebriefingScene
+from game.scenes.missions import count_mission
+from game.scenes.results import ResultsScene
+from game.store.profile import open_profile
+from tests.scenes.test_whole_game import click_on, name_of
+from tests.tools.at_title import at_title
+from tests.tools.campaign_scenes import ROOFTOPS, found, lost_match, won_match
+from tests.tools.hands import Player
+from tests.tools.matches import finished
+
+FAIR, ORCHARD = "campaign/4", "mission/the_orchard"
+
+
+@pytest.fixture
+def player(home: Path) -> Iterator[Player]:
+    with at_title(home) as hands:
+        yield hands
+
+
+def map_of(player: Player) -> CampaignsScene:
+    scene = player.app.house.stack.top
+    assert isinstance(scene, CampaignsScene)
+    return scene
+
+
+def text(player: Player, name: str) -> bool:
+    """Whether a text of that name is on the screen."""
+    top = player.app.house.stack.top
+    top.ready(player.app.surface.get_size())
+    return any(mark.name == name for mark in top.sheet.marks)
+
+
+def begin_orchard(player: Player) -> None:
+    player.click("campaigns")
+    player.click(FAIR)
+    player.click("briefing")
+    assert name_of(player) == "BriefingScene"
+    player.click("begin")
+    assert name_of(player) == "SharpTable"
+
+
+def test_a_mission_is_clicked_from_the_title_to_its_debriefing_and_back_to_the_map(player: Player, home: Path) -> None:
+    begin_orchard(player)
+    click_on(player)
+    assert name_of(player) == "DebriefingScene"
+    (entry,) = player.app.house.library.finished()
+    assert entry.header.mission == "county_fair/the_orchard"
+    record = player.app.house.profile.value.missions["county_fair"]["the_orchard"]
+    is_won = 0 in entry.outcome.winners
+    assert (record.played, record.won, "win" in record.goals) == (1, int(is_won), is_won)
+    player.click("map")
+    scene = map_of(player)
+    assert scene._picked == ("two_brothers" if is_won else "the_orchard")
+    assert len(player.app.house.stack.scenes) == 2
+    player.app.house.profile.close()
+    assert open_profile(home).value.missions["county_fair"]["the_orchard"].played == 1
+
+
+def test_a_mission_left_in_the_middle_is_continued_from_its_briefing(player: Player) -> None:
+    begin_orchard(player)
+    click_on(player, rounds=12)
+    player.key(pygame.K_ESCAPE)
+    player.click("leave")
+    assert name_of(player) == "CampaignsScene"
+    before = player.app.house.library.newest_unfinished()
+    player.key(pygame.K_RETURN)
+    assert {"anew", "begin"} <= set(player.places())
+    player.key(pygame.K_RETURN)
+    assert name_of(player) == "SharpTable"
+    assert player.app.house.stack.top.saved.path == str(before.path)
+    click_on(player)
+    assert name_of(player) == "DebriefingScene"
+
+
+def test_a_mission_continued_from_the_title_is_debriefed_too(player: Player) -> None:
+    begin_orchard(player)
+    click_on(player, rounds=12)
+    player.key(pygame.K_ESCAPE)
+    player.click("leave")
+    player.key(pygame.K_ESCAPE)
+    player.click("continue")
+    click_on(player)
+    assert name_of(player) == "DebriefingScene"
+    player.key(pygame.K_RETURN)
+    assert map_of(player)._campaign.id == "county_fair"
+    player.key(pygame.K_ESCAPE)
+    assert name_of(player) == "Title"
+
+
+def test_after_a_loss_the_same_mission_is_tried_again(player: Player) -> None:
+    house = player.app.house
+    house.stack.push(DebriefingScene(house, SimpleNamespace(match=lost_match()), *found("county_fair/two_brothers")))
+    player.wait()
+    player.click("again")
+    assert name_of(player) == "SharpTable"
+    assert house.stack.top.match.header.mission == "county_fair/two_brothers"
+    assert [one.level for one in house.stack.top.match.header.players] == ["", "easy", "easy"]
+
+
+def test_a_locked_mission_says_why_it_does_not_open(player: Player) -> None:
+    player.click("campaigns")
+    player.click("mission/the_thaw")
+    assert player.app.house.stack.top.sheet.controls["briefing"].reason == NOT_YET
+    player.click("mission/the_thaw")
+    assert name_of(player) == "CampaignsScene"
+
+
+def test_progress_opens_ways_and_a_loss_opens_another(player: Player) -> None:
+    house = player.app.house
+    player.click("campaigns")
+    player.click("campaign/1")
+    assert map_of(player)._now.open == {"first_window"}
+    house.profile.value.count_mission("rooftops", "first_window", False, [])
+    player.click("campaign/1")
+    assert map_of(player)._now.open == {"first_window", "night_school"}
+    assert map_of(player)._now.stars(map_of(player)._campaign.missions[0]) == 0
+
+
+def test_arrows_walk_over_the_map_and_enter_opens_the_briefing(player: Player) -> None:
+    player.click("campaigns")
+    player.key(pygame.K_DOWN)
+    assert map_of(player)._campaign.id == "rooftops"
+    player.key(pygame.K_RIGHT)
+    assert map_of(player)._picked == "night_school"
+    player.key(pygame.K_LEFT)
+    player.key(pygame.K_RETURN)
+    assert name_of(player) == "BriefingScene"
+    player.key(pygame.K_ESCAPE)
+    assert name_of(player) == "CampaignsScene"
+
+
+def test_what_was_unlocked_can_be_taken_into_a_later_mission(player: Player) -> None:
+    house = player.app.house
+    for key, is_won, goals in ROOFTOPS:
+        campaign, _, mission = key.partition("/")
+        house.profile.value.count_mission(campaign, mission, is_won, goals)
+    house.stack.push(BriefingScene(house, *found("rooftops/two_clocks")))
+    player.wait()
+    player.click("choice/sniper_white")
+    player.click("begin")
+    options = house.stack.top.match.header.options
+    assert options["sniper_white"] == "artemis"
+    assert options["sniper_black"] == "janus"
+
+
+def test_nothing_is_unlocked_before_it_was_won(player: Player) -> None:
+    house = player.app.house
+    house.stack.push(BriefingScene(house, *found("rooftops/two_clocks")))
+    player.wait()
+    assert "choice/sniper_white" not in player.places()
+
+
+def test_the_debriefing_tells_goals_and_what_opens(player: Player) -> None:
+    house = player.app.house
+    scene = DebriefingScene(
+        house, SimpleNamespace(match=won_match("rooftops/the_glazier")), *found("rooftops/the_glazier")
+    )
+    house.stack.push(scene)
+    player.wait()
+    assert [goal.kind for goal in scene._reached] == ["win", "no_miss", "bonuses_at_most"]
+    told = "".join(part if isinstance(part, str) else part.text for part in scene._news())
+    assert told == "Open now: Four on the Bridge. Yours to choose from now on: Sirius."
+    player.click("replay")
+    assert "Replay" in name_of(player)
+
+
+def test_after_a_win_the_map_shows_what_follows(player: Player) -> None:
+    house = player.app.house
+    match = won_match("rooftops/the_glazier")
+    count_mission(house, match)
+    house.stack.push(DebriefingScene(house, SimpleNamespace(match=match), *found("rooftops/the_glazier")))
+    player.wait()
+    player.key(pygame.K_RETURN)
+    assert map_of(player)._picked == "the_bridge"
+    assert "the_bridge" in map_of(player)._now.open
+    assert map_of(player)._now.all_stars[0] == 3
+
+
+def test_any_other_match_ends_in_its_results_and_counts_for_no_mission(player: Player) -> None:
+    house = player.app.house
+    assert isinstance(house.doors["results"](SimpleNamespace(match=finished())), ResultsScene)
+    count_mission(house, finished())
+    assert house.profile.value.missions == {}
+
+
+def test_a_broken_file_of_the_users_is_told_with_its_line(player: Player) -> None:
+    folder = paths.home() / "campaigns"
+    folder.mkdir()
+    (folder / "mine.yaml").write_text("id: mine\ntitle: Mine\ntext: Words.\nmissions: []\n", encoding="utf-8")
+    player.click("campaigns")
+    (span,) = map_of(player)._own_words()
+    assert span.text.startswith(f"{folder / 'mine.yaml'}:4: missions: ")
+
+
+def test_a_mission_of_a_campaign_that_is_gone_ends_in_its_results(player: Player) -> None:
+    from msgspec.structs import replace
+
+    from game.core import Match
+
+    old = finished()
+    match = Match.replay(old.game, replace(old.header, mission="gone/one"), old.journal)
+    assert isinstance(player.app.house.doors["results"](SimpleNamespace(match=match)), ResultsScene)
+    assert text(player, "subtitle")
