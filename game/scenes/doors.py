@@ -21,6 +21,7 @@ SCENES = {
     "curtain": ("game.scenes.curtain", "CurtainScene"),
     "campaigns": ("game.scenes.campaigns", "CampaignsScene"),
     "briefing": ("game.scenes.briefing", "BriefingScene"),
+    "maps": ("game.scenes.maps", "MapsScene"),
     "replays": ("game.scenes.replays", "ReplaysScene"),
 }
 """By the name of the door: module and class of its scene. `table`, `continue` and `replay` lead to a game's own,

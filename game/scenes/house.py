@@ -77,9 +77,11 @@ class House:
     def open(self, name: str, *what: Any) -> None:
         """Push the scene that the door of that name leads to.
 
-        The doors and what they are given: set_up (game name), table (a match that is saved), continue (entry of the
-        library), pause (table), curtain (table, the seat that is called, and perhaps what for), results and replay (a
-        table or a loaded match), replays, settings, rules (game name, and perhaps the anchor of a section).
+        The doors and what they are given: set_up (game name, and perhaps the map to begin with), table (a match that
+        is saved), continue (entry of the library), pause (table), curtain (table, the seat that is called, and perhaps
+        what for), results and replay (a table or a loaded match), replays, maps (perhaps the file to pick), settings,
+        rules (game name, and perhaps the anchor of a section), campaigns (perhaps the ids of a campaign and a mission),
+        briefing (campaign, mission).
         """
         self.stack.push(self.doors[name](*what))
 

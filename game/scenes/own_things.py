@@ -49,10 +49,11 @@ def lay_own_things(sheet: Sheet, rect: pygame.Rect, own: OwnThings, hands: Hands
     ]
     title = sheet.text("own problems", line, pygame.Rect(rect.left, top, rect.width, sheet.px(20)), size="small")
     top = title.bottom + sheet.px(6)
-    _lay_list(sheet, pygame.Rect(rect.left, top, rect.width, rect.bottom - top), own.problems, hands)
+    lay_problems(sheet, pygame.Rect(rect.left, top, rect.width, rect.bottom - top), own.problems, hands)
 
 
-def _lay_list(sheet: Sheet, rect: pygame.Rect, problems: list[Problem], hands: Hands) -> None:
+def lay_problems(sheet: Sheet, rect: pygame.Rect, problems: list[Problem], hands: Hands) -> None:
+    """Each problem with its file and line; the list scrolls."""
     look, gap = sheet.look, sheet.px(8)
     width = rect.width - sheet.px(10)
     texts = [_words(problem) for problem in problems]

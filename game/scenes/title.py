@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.store.entry import Entry
 
 DRIFT_FRAMES_PER_SECOND = 30
-DOORS_IN_A_ROW = (3, 2)
+DOORS_IN_A_ROW = (3, 3)
 SUBTITLE = "Four games of marksmen and hunters"
 
 
@@ -140,6 +140,7 @@ class Title(Scene):
         doors = (
             ("Campaigns", "campaigns", ()),
             ("Replays", "replays", ()),
+            ("Maps", "maps", ()),
             ("Rules", "rules", (self._chosen,)),
             ("Settings", "settings", ()),
         )

@@ -21,6 +21,7 @@ MODULES = (
     "tests.tools.scenes_of",
     "tests.tools.menu_scenes",
     "tests.tools.campaign_scenes",
+    "tests.tools.map_scenes",
     "tests.tools.table_scenes",
     "tests.tools.modes_scenes",
     "tests.tools.sniper_scenes",

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
 
+from game.core.tile_art import TileArt
+from game.rules.hidden.grid_names import place_of
 from game.rules.hidden.ground import mask_of
 from game.rules.specter_ops import SpecterOps
+from game.rules.specter_ops.board import Board
 from game.view.hidden.camera import Lens
+from game.view.hidden.terrain import Plain, Terrain, terrain_of
 from game.view.hidden.washes import Wash, paint_wash
 from game.view.look import Look
 from game.view.sheet import Sheet
@@ -17,6 +24,8 @@ from game.view.specter_ops.picture import view_of
 from game.view.text import Rich, Span
 
 CELL = 16  # pixels of a space before it is scaled
+_KEPT: WeakKeyDictionary[Any, dict[tuple[int, int], Surface]] = WeakKeyDictionary()
+"""The picture of each game's board in the size it was painted last: a map that is saved anew makes a new game."""
 
 
 def lay_out_preview(sheet: Sheet, rect: Rect, game: SpecterOps) -> None:
@@ -49,19 +58,37 @@ def facts_of(game: SpecterOps) -> Rich:
 
 
 def _paint(surface: Surface, look: Look, rect: Rect, game: SpecterOps) -> None:
-    key = ("board preview", game.field.board, rect.size)
-    surface.blit(look.shapes.made(key, lambda: pygame.transform.smoothscale(_drawn(look, game), rect.size)), rect)
+    kept = _KEPT.setdefault(game, {})
+    if rect.size not in kept:
+        kept.clear()
+        kept[rect.size] = pygame.transform.smoothscale(_drawn(look, game), rect.size)
+    surface.blit(kept[rect.size], rect)
 
 
 def _drawn(look: Look, game: SpecterOps) -> Surface:
     """Return the board with its objective sites and exits marked, small but sharp."""
-    field, terrain = game.field, view_of(look, game).terrain
-    drawn = Surface((field.board.columns * CELL, field.board.rows * CELL))
-    camera = Lens(field.board.columns, field.board.rows).through(drawn.get_rect())
+    return _marked(look, view_of(look, game).terrain, game.field.board)
+
+
+def picture_of(look: Look, art: TileArt, board: Board | None) -> Surface:
+    """Return a map as the table draws it, small; ``board``: what it is to the rules, None while it is faulty."""
+    bare = Plain(art.columns, art.rows, frozenset(), frozenset())
+    return _marked(look, terrain_of(look, art, bare), board or art)
+
+
+def _marked(look: Look, terrain: Terrain, board: Board | TileArt) -> Surface:
+    drawn = Surface((board.columns * CELL, board.rows * CELL))
+    camera = Lens(board.columns, board.rows).through(drawn.get_rect())
     while not terrain.is_sharp(camera):
         terrain.sharpen(camera)
     terrain.paint(drawn, camera)
-    sites = mask_of(space for section in field.site_spaces for space in section.values())
-    paint_wash(drawn, look, camera, Wash("sight", sites))
-    paint_wash(drawn, look, camera, Wash("reach", field.exits))
+    if isinstance(board, Board):
+        paint_wash(drawn, look, camera, Wash("sight", _spaces(board, [site.space for site in board.sites])))
+        paint_wash(drawn, look, camera, Wash("reach", _spaces(board, board.exits)))
     return drawn.subsurface(camera.board.clip(drawn.get_rect()))
+
+
+def _spaces(board: Board, names: Iterable[str]) -> int:
+    """Return the set of spaces of these names."""
+    places = [place_of(name) for name in names]
+    return mask_of(row * board.columns + column for column, row in places)
