@@ -342,3 +342,16 @@ def test_where_a_placement_may_lie_is_the_same_for_both_halves(sit: Sit) -> None
     assert halves[0].rect.size == halves[1].rect.size
     boards = [half.plan.boards for half in halves if half]
     assert [plan.cell for plan in boards[0].values()] == [plan.cell for plan in boards[1].values()]
+
+
+def test_the_leaks_are_shown_to_the_one_with_the_mouse_at_a_click_and_to_the_other_on_a_held_key(sit: Sit) -> None:
+    person = sit(match_until(both_to_place))
+    person.click("0/leaks")
+    assert [station.shows_leaks for station in person.table.stations] == [True, False]
+    person.click("0/leaks")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"))
+    person.wait()
+    assert [station.shows_leaks for station in person.table.stations] == [False, True]
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
+    person.wait()
+    assert [station.shows_leaks for station in person.table.stations] == [False, False]

@@ -18,6 +18,7 @@ from game.scenes.super_snipers.layout import (
 )
 from game.scenes.super_snipers.offer import buttons_of
 from game.scenes.super_snipers.quick_words import now_of_half
+from game.view.controls import KeyHint, key_hint_width
 from game.view.frame import Areas, Hint, lay_out_top
 from game.view.seating import short_name
 from game.view.sheet import Sheet
@@ -138,13 +139,29 @@ def _lay_out_words(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
     """What to do now in a line, and why or what was refused in a smaller one."""
     px = sheet.px
     now = now_of_half(station)
-    head = Rect(rect.left + px(4), rect.top, rect.width - px(8), px(22))
+    right = _lay_out_hints(station, sheet, rect) if station.is_human and station.state.phase == "play" else rect.right
+    head = Rect(rect.left + px(4), rect.top, right - rect.left - px(8), px(22))
     colour = "text" if now.is_yours else "muted"
     sheet.text("now_head", now.headline, head, size="body", face="bold", colour=colour, most_lines=1, is_elided=True)
     below = Rect(head.left, head.bottom, head.width, rect.bottom - head.bottom)
     words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
     if words:
         sheet.text("now_body", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
+
+
+def _lay_out_hints(station: QuickStation, sheet: Sheet, rect: Rect) -> int:
+    """What helps to look closer, at the right; give where it begins."""
+    hints = [("leaks", "leaks", station.toggle_leaks)]
+    if not station.table.devices.is_shared:
+        hints.append(("hiding_place", "my place", station.toggle_hiding))
+    right = rect.right - sheet.px(4)
+    for name, label, on_act in reversed(hints):
+        keys = tuple(filter(None, (station.cap(name),)))
+        width = key_hint_width(sheet.look, keys, label) + sheet.px(8)
+        place = Rect(right - width, rect.top, width, sheet.px(22))
+        sheet.control(KeyHint(name, place, on_act, keys=keys, label=label))
+        right = place.left - sheet.px(12)
+    return right
 
 
 def _lay_out_buttons(station: QuickStation, sheet: Sheet, rect: Rect) -> None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.view.super_snipers.halves import Half
 
 _KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}
+SWITCHES = ("leaks", "hiding_place")
+"""The controls that switch what any other press switches off."""
 _ACTIONS = {"rotate": "rotate", "flip": "flip", "clear": "clear_it", "ready": "ready"}
 
 
@@ -147,7 +149,9 @@ class QuickStation(Station):
         """Take an event of the mouse."""
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._begin("mouse")
-            self.show()
+            control = self._own.control_at(event.pos, self.sheet)
+            if control is None or control.name not in map(self.name_of, SWITCHES):
+                self.show()
         return self.hand.handle(event) or self._own.handle(event, self.sheet)
 
     def handle_key(self, event: pygame.event.Event) -> bool:
