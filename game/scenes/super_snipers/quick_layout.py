@@ -18,7 +18,7 @@ from game.scenes.super_snipers.layout import (
 )
 from game.scenes.super_snipers.offer import buttons_of
 from game.scenes.super_snipers.quick_words import now_of_half
-from game.view.controls import KeyHint, key_hint_width
+from game.view.controls import Button, button_width
 from game.view.frame import Areas, Hint, lay_out_top
 from game.view.seating import short_name
 from game.view.sheet import Sheet
@@ -143,7 +143,8 @@ def _lay_out_words(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
     head = Rect(rect.left + px(4), rect.top, right - rect.left - px(8), px(22))
     colour = "text" if now.is_yours else "muted"
     sheet.text("now_head", now.headline, head, size="body", face="bold", colour=colour, most_lines=1, is_elided=True)
-    below = Rect(head.left, head.bottom, head.width, rect.bottom - head.bottom)
+    top = rect.top + px(24)
+    below = Rect(head.left, top, rect.width - px(8), rect.bottom - top)
     words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
     if words:
         sheet.text("now_body", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
@@ -156,11 +157,12 @@ def _lay_out_hints(station: QuickStation, sheet: Sheet, rect: Rect) -> int:
         hints.append(("hiding_place", "my place", station.toggle_hiding))
     right = rect.right - sheet.px(4)
     for name, label, on_act in reversed(hints):
-        keys = tuple(filter(None, (station.cap(name),)))
-        width = key_hint_width(sheet.look, keys, label) + sheet.px(8)
-        place = Rect(right - width, rect.top, width, sheet.px(22))
-        sheet.control(KeyHint(name, place, on_act, keys=keys, label=label))
-        right = place.left - sheet.px(12)
+        cap = station.cap(name)
+        icon = "" if cap else "icons/eye"
+        width = button_width(sheet.look, label, cap, icon, "small")
+        place = Rect(right - width, rect.top, width, sheet.px(24))
+        sheet.control(Button(name, place, on_act, label=label, style="quiet", key=cap, icon=icon, size="small"))
+        right = place.left - sheet.px(8)
     return right
 
 
