@@ -54,7 +54,7 @@ class ResultsScene(MenuScene):
     def enter(self) -> None:
         """A fanfare."""
         super().enter()
-        self.house.sounds.play("win")
+        self.house.sounds.play("win" if self._standing.winners else "lose")
 
     # What it shows
 
@@ -81,8 +81,10 @@ class ResultsScene(MenuScene):
                 self._lay_low_hero(sheet, hero)
             top = hero.bottom + px(14)
             rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-            sides, scores, winners = self._standing
-            lay_ranking(sheet, rest, scores, winners, sides)
+            told = getattr(self._words, "lay_out_score", None)
+            if told is None or not told(sheet, rest, self._picture):
+                sides, scores, winners = self._standing
+                lay_ranking(sheet, rest, scores, winners, sides)
 
     def _lay_hero(self, sheet: Sheet, rect: pygame.Rect) -> None:
         """The cup in its laurel in the middle, the words below."""
@@ -98,7 +100,10 @@ class ResultsScene(MenuScene):
             surface.blit(look.sprites.get("table/laurel", laurel.size), laurel)
             surface.blit(look.sprites.get("table/trophy", cup.size), cup)
 
-        sheet.canvas("trophy", laurel, paint)
+        if self._standing.winners:
+            sheet.canvas("trophy", laurel, paint)
+        else:
+            sheet.picture("trophy", self._emblem, cup)
         line = pygame.Rect(words.left, words.top, words.width, px(40))
         headline = sheet.text(
             "headline", self._headline, line, size=30, face="title", align="center", most_lines=1, is_elided=True
@@ -110,14 +115,22 @@ class ResultsScene(MenuScene):
         """The cup at the left, the words beside it."""
         px = sheet.px
         cup = pygame.Rect(rect.left, rect.top, px(92), px(104))
-        sheet.picture("trophy", "table/trophy", cup)
+        sheet.picture("trophy", self._emblem, cup)
         words = pygame.Rect(cup.right + px(14), rect.top + px(6), rect.right - cup.right - px(14), px(72))
         headline = sheet.text("headline", self._headline, words, size=27, face="title", most_lines=2, is_elided=True)
         below = pygame.Rect(words.left, headline.bottom + px(2), words.width, px(22))
         sheet.text("lead", self._lead(), below, colour="muted", most_lines=1, is_elided=True)
 
     @property
+    def _emblem(self) -> str:
+        """The cup, or what stands for a match that nobody won."""
+        return "table/trophy" if self._standing.winners else str(getattr(self._words, "LOST", "table/trophy"))
+
+    @property
     def _headline(self) -> str:
+        told = getattr(self._words, "headline_words", None)
+        if words := told(self._picture, self._outcome) if told else "":
+            return str(words)
         winners = self._standing.winners
         names = names_in([self._standing.sides[side].name for side in winners])
         return f"{names} {'share the win' if len(winners) > 1 else 'wins'}"
@@ -125,8 +138,8 @@ class ResultsScene(MenuScene):
     def _lead(self) -> str:
         """How much the winner is ahead, or what its game says of that."""
         told = getattr(self._words, "lead_words", None)
-        if told is not None:
-            return str(told(self._picture, self._outcome))
+        if words := told(self._picture, self._outcome) if told else "":
+            return str(words)
         sides, scores, winners = self._standing
         best = max(scores)
         rivals = [side for place, side in places_of(scores) if place > 1]

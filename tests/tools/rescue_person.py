@@ -203,10 +203,20 @@ class Rescuer(Player):
             number = [leads(choice.entry, act) for choice in asking.choices].index(True)
             if way == "keys" and number < 9:
                 self.key(pygame.K_1 + number)
-            elif way == "drag" and f"pick{number}" in self.places():
-                self.click(f"pick{number}")
             else:
-                self.click(f"answer{number}")
+                self._click_answer(asking, number)
+
+    def _click_answer(self, asking: Asking, number: int) -> None:
+        """Click an answer where it lies on a grid; one that lies nowhere in its row."""
+        spot = asking.choices[number].spot
+        if spot is None:
+            self.click(f"answer{number}")
+            return
+        cell = min(self.station.cells_of(*spot))
+        pos = self.station.stage_now().plan.boards[spot[0]].spot(cell).center
+        self.move(pos)
+        self.press(pos)
+        self.let_go(pos)
 
 
 def holds(asking: Asking, act: Action) -> bool:

@@ -12,6 +12,7 @@ from game.rules.super_snipers.pieces import NO_PIECE
 from game.rules.super_snipers.state import SniperState
 from game.scenes.house import House
 from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.super_snipers.rescue import RescueTable
@@ -46,13 +47,18 @@ def table(house: House, match: Match, is_open: bool = True) -> RescueTable:
     return scene
 
 
-def rescue(wanted: Callable[[SniperState, HostageState], bool], options: Options = OPTIONS, seed: int = 5) -> Match:
-    """A rescue that a bot plays until it is as wanted."""
+def rescue(
+    wanted: Callable[[SniperState, HostageState], bool],
+    options: Options = OPTIONS,
+    seed: int = 5,
+    level: str = "normal",
+) -> Match:
+    """A rescue that a bot of a level plays until it is as wanted."""
 
     def is_so(state: SniperState) -> bool:
         return state.hostage is not None and wanted(state, state.hostage)
 
-    return match_until(is_so, ONE, options, seed, "normal")
+    return match_until(is_so, ONE, options, seed, level)
 
 
 def lift(scene: RescueTable) -> None:
@@ -98,19 +104,19 @@ def running(house: House) -> Scene:
 
 
 def last_seconds(house: House) -> Scene:
-    match = rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 4 and hostage.held == NO_PIECE)
+    match = rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 2 and hostage.held == NO_PIECE)
     pass_time(match, max(0, match.view(0).table.sides[0].timer - 2300))
     return table(house, match)
 
 
 def after_the_bell(house: House) -> Scene:
-    match = rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 3 and hostage.held != NO_PIECE)
+    match = rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 2 and hostage.held != NO_PIECE)
     pass_time(match, match.view(0).table.sides[0].timer)
     return table(house, match)
 
 
 def take_off(house: House) -> Scene:
-    scene = table(house, rescue(lambda state, hostage: hostage.stage == "after" and state.turn == 3))
+    scene = table(house, rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 2))
     return at_frame(scene, 3, scene.station.deeds.remove)  # type: ignore[arg-type, return-value]
 
 
@@ -126,6 +132,17 @@ def paused(house: House) -> Scene:
 
 def results(house: House) -> Scene:
     return shown(ResultsScene, house, rescue(lambda state, hostage: state.phase == "over"))
+
+
+def lost(house: House) -> Scene:
+    """The third hit: somebody who placed little."""
+    match = rescue(lambda state, hostage: state.phase == "over", {**OPTIONS, "difficulty": "insane"}, 3, "easy")
+    return shown(ResultsScene, house, match)
+
+
+def replay(house: House) -> Scene:
+    scene = shown(ReplayScene, house, rescue(lambda state, hostage: state.phase == "over"))
+    return at_frame(scene, 3, lambda: scene._go(len(scene.recording) * 2 // 3))  # type: ignore[attr-defined]
 
 
 def set_up(house: House) -> Scene:
@@ -144,4 +161,6 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "rescue_hit": hit,
     "rescue_paused": paused,
     "rescue_results": results,
+    "rescue_lost": lost,
+    "rescue_replay": replay,
 }

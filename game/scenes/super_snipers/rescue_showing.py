@@ -29,6 +29,7 @@ from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.motion import flash, fly, glare, kill, vanish
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.rescue import BOARDS, target_board
+from game.view.super_snipers.rescue_log import HITS_LEFT
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class RescueShowing:
             case ExtraEarned():
                 self._band("All placed", "The next turn brings one Focus more")
             case TrackerHealed(trackers=hits):
-                self._band("Healed", f"One hit is gone, {hits} left" if hits else "No hit is left")
+                self._band("Healed", f"{HITS_LEFT[hits]} left".capitalize())
             case RoundEnded():
                 self._sound("round_end")
             case RoundBegan(round=number) if number > 1:

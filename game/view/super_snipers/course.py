@@ -6,13 +6,14 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from game.core import Event, Seat
-from game.rules.super_snipers.end_events import AiPlayed, RoundEnded
+from game.rules.super_snipers.end_events import AiPlayed, RoundEnded, TrackerReceived
 from game.rules.super_snipers.events import (
     BonusEarned,
     BonusUsed,
     GridSearched,
     Killed,
     PiecePlaced,
+    PieceRemoved,
     PowerUsed,
     RoundBegan,
     SurveillanceEarned,
@@ -21,9 +22,10 @@ from game.rules.super_snipers.events import (
     TurnBegan,
     TurnSkipped,
 )
+from game.rules.super_snipers.hostage_events import ExtraEarned, TrackerHealed
 from game.rules.super_snipers.pieces import is_focus
+from game.rules.super_snipers.powers import AI_SEAT, RESCUER
 
-AI_SEAT: Seat = 1
 SIDES = 2
 DEEDS: dict[str, str] = {
     "turns": "Turns",
@@ -41,13 +43,17 @@ DEEDS: dict[str, str] = {
 
 @dataclass
 class Round:
-    """A round: ``turns`` so far, the turn in which a side entered its Target Phase and on which level, its Kill."""
+    """A round: ``turns`` so far, the turn in which a side entered its Target Phase and on which level, its Kill.
+
+    In a rescue ``kills`` says in which turn the Sniper of each Scope Board died, ``hits`` in which turns it was hit.
+    """
 
     number: int
     turns: int = 0
     found: dict[Seat, int] = field(default_factory=dict)
     levels: dict[Seat, int] = field(default_factory=dict)
     kills: dict[Seat, int] = field(default_factory=dict)
+    hits: list[int] = field(default_factory=list)
     is_over: bool = False
 
     @property
@@ -76,6 +82,8 @@ class Course:
                 self.rounds[-1].levels[seat] = level
             case Killed(seat=seat):
                 self.rounds[-1].kills[seat] = self.rounds[-1].turns
+            case TrackerReceived():
+                self.rounds[-1].hits.append(self.rounds[-1].turns)
             case RoundEnded():
                 self.rounds[-1].is_over = True
             case _:
@@ -86,8 +94,16 @@ class Course:
             case PiecePlaced(seat=seat, piece=piece, source=source):
                 if is_focus(piece) and source != "board":
                     self._count(seat, "focus")
+                    self._count(seat, "in_turns", self.rounds[-1].turns > 0)
             case AiPlayed():
                 self._count(AI_SEAT, "focus")
+                self._count(RESCUER, "drawn")
+            case PieceRemoved(seat=seat):
+                self._count(seat, "removed")
+            case ExtraEarned(seat=seat):
+                self._count(seat, "extras")
+            case TrackerHealed(seat=seat):
+                self._count(seat, "healed")
             case GridSearched(seat=seat):
                 self._count(seat, "searches")
             case SurveillanceEarned(seat=seat):
@@ -103,5 +119,5 @@ class Course:
             case TurnSkipped(seat=seat):
                 self._count(seat, "skips")
 
-    def _count(self, seat: Seat, deed: str) -> None:
-        self.deeds[seat][deed] += 1
+    def _count(self, seat: Seat, deed: str, times: int = 1) -> None:
+        self.deeds[seat][deed] += times

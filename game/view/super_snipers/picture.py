@@ -15,13 +15,16 @@ from game.view.table_picture import TablePicture
 
 KILLS_TO_WIN = 3
 FOUR = 4
+RESCUE = 3
+"""A rescuer and two rivals."""
 
 
 class Picture(TablePicture):
     """What lies on the table.
 
     ``table``: the position of the last Observation seen, None before the first, with four players that of the duel
-    number ``duel``, where ``seat`` sits. ``course``: the Kills of each side after each Kill, with four players of each
+    number ``duel``, where ``seat`` sits. ``is_rescue``: one plays against two rivals.
+    ``course``: the Kills of each side after each Kill, with four players of each
     team. ``story``: the rounds, and what each side did. ``duels``: the pictures of both duels, with four players.
     """
 
@@ -34,6 +37,7 @@ class Picture(TablePicture):
         self.book = game.book
         self.seat = 0
         self.duel = 0
+        self.is_rescue = seats == RESCUE
         is_for_four = seats == FOUR
         self.duels: tuple[Picture, ...] = (Picture(game, SIDES), Picture(game, SIDES)) if is_for_four else ()
         self.table: SniperState | None = None
@@ -50,7 +54,7 @@ class Picture(TablePicture):
         match event:
             case RoundBegan(round=number):
                 self.round = number
-            case TrackerReceived(seat=seat):
+            case TrackerReceived(seat=seat) if not self.is_rescue:
                 kills = list(self.course[-1])
                 kills[1 - seat] += 1
                 self.course.append(kills)

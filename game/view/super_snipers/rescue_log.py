@@ -14,6 +14,7 @@ from game.rules.super_snipers.timed_events import TimeRanOut
 from game.view.text import Span
 
 GRIDS = {TARGET: "left", RIGHT: "right"}
+HITS_LEFT = ("no hit", "one hit", "two hits")
 HITS = ("the first hit", "the second hit", "the third hit")
 
 
@@ -54,7 +55,7 @@ def rescue_words(event: Event, names: list[str]) -> Words | None:
         case ExtraEarned():
             return Words((Span("All placed: one Focus more next turn", "good"),))
         case TrackerHealed(trackers=hits):
-            return Words((Span(f"Healed: {hits} hits left", "good"),))
+            return Words((Span(f"Healed: {HITS_LEFT[hits]} left", "good"),))
         case RoundEnded(round=number):
             return Words((Span(f"Round {number} is won", "brass", "bold"),))
         case MatchEnded(winners=winners):

@@ -14,6 +14,16 @@ from game.view.sheet import Sheet
 from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.picture import Picture
 from game.view.super_snipers.plan import spread
+from game.view.super_snipers.rescue_results import (
+    lay_out_ending,
+    lay_out_rescue_course,
+    lay_out_rescue_figures,
+    lay_out_rescue_table,
+    rescue_goal,
+    rescue_headline,
+    rescue_lead,
+    rescue_standing,
+)
 from game.view.super_snipers.rival import Rival, lay_out_side, paint_hiding_disc
 from game.view.super_snipers.statistics import lay_out_course, lay_out_deeds
 
@@ -24,6 +34,9 @@ LayOut = Callable[[Sheet, Rect, Picture, Sequence[Seating]], None]
 
 def lay_out_table(sheet: Sheet, area: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put both sides on the sheet, with four players those of both duels, one duel below the other."""
+    if picture.is_rescue:
+        lay_out_rescue_table(sheet, area, picture)
+        return
     _each_duel(sheet, (area, True), picture, seating, _lay_out_sides)
 
 
@@ -75,20 +88,45 @@ def _lay_out_discs(sheet: Sheet, name: str, part: Rect, rival: Rival) -> None:
 
 
 def standing(picture: Picture, outcome: Outcome, seating: Sequence[Seating]) -> Standing:
-    """Return the Kills of each side; where no seat has won, the automated opponent has."""
+    """Return the Kills of each side; where no seat has won a Contract, the automated opponent has."""
+    if picture.is_rescue:
+        return rescue_standing(picture, outcome, seating)
     return Standing(tuple(seating), tuple(picture.course[-1]), outcome.winners or (1,))
+
+
+def headline_words(picture: Picture, outcome: Outcome) -> str:
+    """Return how it ended in a few words, "" where the winner's name says it."""
+    return rescue_headline(outcome) if picture.is_rescue else ""
+
+
+def lead_words(picture: Picture, outcome: Outcome) -> str:
+    """Return what stands below the headline, "" where points say it."""
+    return rescue_lead(picture) if picture.is_rescue else ""
+
+
+def lay_out_score(sheet: Sheet, rect: Rect, picture: Picture) -> bool:
+    """Put what was reached on the sheet in place of a ranking; False where a ranking says it."""
+    if picture.is_rescue:
+        lay_out_ending(sheet, rect, picture)
+    return picture.is_rescue
 
 
 def goal_words(picture: Picture) -> str:
     """Return what ends the match."""
-    return f"{picture.target} Kills win"
+    return rescue_goal(picture) if picture.is_rescue else f"{picture.target} Kills win"
 
 
 def lay_out_rounds(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put the rounds on the sheet, for the results."""
+    if picture.is_rescue:
+        lay_out_rescue_course(sheet, rect, picture)
+        return
     _each_duel(sheet, (rect, False), picture, seating, lay_out_course)
 
 
 def lay_out_statistics(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
     """Put what both sides did on the sheet, for the results."""
+    if picture.is_rescue:
+        lay_out_rescue_figures(sheet, rect, picture)
+        return
     _each_duel(sheet, (rect, False), picture, seating, lay_out_deeds)
