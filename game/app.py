@@ -15,6 +15,7 @@ from game import paths
 from game.content.registry import GAMES
 from game.content.theme import load_theme
 from game.scenes.doors import lead
+from game.scenes.dropped import receive
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.title import Title
@@ -119,6 +120,9 @@ class App:
             self._is_dirty = True
             if event.type == pygame.WINDOWSIZECHANGED and not self._is_full_screen:
                 self._windowed_size = (event.x, event.y)
+        elif event.type == pygame.DROPFILE:
+            receive(self.house, Path(event.file))
+            return
         if self.house.stack.handle(event):
             return
         if event.type == pygame.KEYDOWN and self.house.keys.action_of(event) == "full_screen":

@@ -47,6 +47,15 @@ def cache() -> Path:
     return Path(platformdirs.user_cache_dir("Crosshairs", appauthor=False)).absolute()
 
 
+def exports() -> Path:
+    """Return where exported matches are put: in the user folder that was chosen, or where downloads go."""
+    if os.environ.get(HOME_VARIABLE):
+        return home() / "exports"
+    import platformdirs
+
+    return Path(platformdirs.user_downloads_dir()).absolute()
+
+
 def tiles() -> Path:
     """Return the folder of the user's own tiles."""
     return home() / "tiles"

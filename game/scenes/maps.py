@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game import paths
+from game.content.drawn_boards import SUFFIX
 from game.content.map_shelf import FOLDER, ShelvedMap
 from game.content.registry import GAMES
 from game.scenes import outside
@@ -75,8 +76,14 @@ class MapsScene(MenuScene):
         self._shelf.shelf.look()
         super().resume()
 
-    def show(self, path: Path) -> None:
-        """Look again, and pick a map that has come."""
+    def show_file(self, path: Path) -> bool:
+        """Look again, and pick a map that has come; False for any other file."""
+        if path.suffix != SUFFIX:
+            return False
+        self._show(path)
+        return True
+
+    def _show(self, path: Path) -> None:
         self._shelf.shelf.look()
         self._picked = path
         self._pick(self._place)
@@ -221,7 +228,7 @@ class MapsScene(MenuScene):
         except MapRefused as why:
             self.house.notice(str(why))
             return
-        self.show(copy)
+        self._show(copy)
         self.house.notice(f"Copied to {copy}.")
 
     def _open(self) -> None:

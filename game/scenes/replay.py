@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -13,6 +14,7 @@ from game.core import BYSTANDER, Match, Seat
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, lay_header, lay_hints
 from game.scenes.recording import Recording
+from game.scenes.replays import export
 from game.scenes.seats import Seats
 from game.view.controls import Button, button_width
 from game.view.fields import Segments, Slider, lay_segments, segments_width
@@ -43,6 +45,7 @@ class ReplayScene(MenuScene):
     def __init__(self, house: House, what: HasMatch) -> None:
         super().__init__(house)
         self._match = what.match
+        self._file: Path | None = getattr(what, "path", None)
         self._entry = entry_of(self._match.header.game)
         self._seating = Seats(self._match).seating
         self._words = import_module(f"game.view.{self._entry.name}")
@@ -90,8 +93,17 @@ class ReplayScene(MenuScene):
         close = pygame.Rect(0, rect.top, button_width(sheet.look, "Close", cap), rect.height)
         close.right = rect.right
         words = pygame.Rect(rect.left, rect.top, close.left - sheet.px(16) - rect.left, rect.height)
+        if self._file is not None:
+            place = pygame.Rect(0, rect.top, button_width(sheet.look, "Export"), rect.height)
+            place.right = words.right
+            words.width = place.left - sheet.px(16) - words.left
+            sheet.control(Button("export", place, on_act=self._export, label="Export"))
         lay_header(sheet, words, self._entry.title, f"Replay · {self._where()}")
         sheet.control(Button("close", close, on_act=self.close, label="Close", key=cap))
+
+    def _export(self) -> None:
+        if self._file is not None:
+            export(self.house, self._file)
 
     def _where(self) -> str:
         step = f"step {self.recording.at} of {len(self.recording)}"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game import paths
 from game.content.problems import Problem
 from game.core import Header, Seat
 from game.scenes.beginning import go_on, names_in
@@ -45,6 +46,16 @@ def how_it_stands(entry: Entry) -> str:
     return f"{entry.title}: {names_in(winners)} won with {amount}"
 
 
+def export(house: House, path: Path) -> None:
+    """Put a copy of a match where somebody finds it who wants to give it away, and tell where."""
+    try:
+        copy = house.library.export(path, paths.exports())
+    except SaveError as why:
+        house.notice(f"{why.problem.what.capitalize()}: {why.problem.mend}.")
+    else:
+        house.notice(f"Exported to {copy}. Drop that file on the window of Crosshairs to take it in.")
+
+
 def strength_of(header: Header, seat: Seat) -> str:
     """How strong a bot is: its level, or, where cards decide and the bot only moves for them, how hard these are."""
     player = header.players[seat]
@@ -52,10 +63,11 @@ def strength_of(header: Header, seat: Seat) -> str:
 
 
 class ReplaysScene(MenuScene):
-    """All matches of the library, the last played first."""
+    """All matches of the library, the last played first. ``picked``: the file to begin with."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, picked: Path | None = None) -> None:
         super().__init__(house)
+        self._first = picked
         self._entries: list[Entry] = []
         self._troubles: dict[Path, Problem] = {}
         self._picked = 0
@@ -65,6 +77,18 @@ class ReplaysScene(MenuScene):
         """See what there is."""
         super().enter()
         self._look()
+        if self._first is not None:
+            self.show_file(self._first)
+
+    def show_file(self, path: Path) -> bool:
+        """Look again, and pick a match that has come; False for any other file."""
+        self._look()
+        place = next((place for place, entry in enumerate(self._entries) if entry.path == path), None)
+        if place is None:
+            return False
+        self._pick(place)
+        self._follow()
+        return True
 
     def resume(self) -> None:
         """Look again: a match may have gone on."""
@@ -177,8 +201,11 @@ class ReplaysScene(MenuScene):
                 ("discard", "Move it to the trash", self._discard, "danger"),
                 ("keep", "Keep it", self._keep, "raised"),
             ]
-        pushes = [("trash", "Move to the trash …", self._ask_to_discard, "quiet")]
+        pushes: list[tuple[str, str, Callable[[], None], str]] = [
+            ("trash", "Move to the trash …", self._ask_to_discard, "quiet")
+        ]
         if not self._trouble(entry):
+            pushes.insert(0, ("export", "Export", self._export, "quiet"))
             pushes.insert(0, ("watch", "Watch", self._watch, "primary" if entry.is_over else "raised"))
             if entry.can_go_on:
                 pushes.insert(0, ("continue", "Continue", self._continue, "primary"))
@@ -218,6 +245,10 @@ class ReplaysScene(MenuScene):
         except SaveError as why:
             self._troubles[entry.path] = why.problem
             self.refresh()
+
+    def _export(self) -> None:
+        if self._entry is not None:
+            export(self.house, self._entry.path)
 
     def _continue(self) -> None:
         entry = self._entry
@@ -280,6 +311,10 @@ class ReplaysScene(MenuScene):
 
     def _walk(self, by: int) -> None:
         self._pick(min(max(0, self._picked + by), len(self._entries) - 1))
+        self._follow()
+
+    def _follow(self) -> None:
+        """Scroll the picked match into sight."""
         self.ready(self.sheet.size)
         scroll, step = self.sheet.scrolls.get(SCROLL), self.sheet.px(LINE + GAP)
         if scroll is None:

@@ -91,6 +91,28 @@ class Library:
         """Return the matches that are over, for the replay viewer."""
         return [entry for entry in self._walk() if entry.is_over]
 
+    def take_in(self, path: Path) -> Path:
+        """Put a copy of a match from elsewhere into the library and return where it is; one that is there stays alone.
+
+        Raises SaveError when it cannot be used here, or not be copied.
+        """
+        self.load(path)
+        try:
+            raw = path.read_bytes()
+            for other in sorted(self.folder.glob(f"*{SUFFIX}")):
+                if other.stat().st_size == len(raw) and other.read_bytes() == raw:
+                    return other
+            return _copied(raw, self.folder / path.name)
+        except OSError as why:
+            raise SaveError(path, 1, f"it cannot be copied, {reason(why)}", "see that you may write there") from why
+
+    def export(self, path: Path, folder: Path) -> Path:
+        """Put a copy of a match into a folder, for somebody else, and return it. Raises SaveError."""
+        try:
+            return _copied(path.read_bytes(), folder / path.name)
+        except OSError as why:
+            raise SaveError(path, 1, f"it cannot be copied, {reason(why)}", "see that you may write there") from why
+
     def discard(self, path: Path) -> Path:
         """Move a file out of the way, into the folder ``trash`` beside it, and return where it is now.
 
@@ -140,6 +162,14 @@ def _is_in_use(path: Path) -> bool:
         finally:
             os.close(handle)
     return False
+
+
+def _copied(raw: bytes, target: Path) -> Path:
+    """Write a file under a name, or that with a number, and return it. Raises OSError."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    free = _free(target)
+    free.write_bytes(raw)
+    return free
 
 
 def _free(path: Path) -> Path:

@@ -63,9 +63,9 @@ def take_in(path: Path, shipped: Path, own: Path) -> Path:
         reading = look_at(path)
         if reading.game is None:
             raise MapRefused(f"{path.name} was not taken in: {_told(reading.problems)}.")
-        make_ready(shipped, own)
         target = own / reading.game / path.name
         parcel = list(_parcel(path, target, own))
+        make_ready(shipped, own)
         if target.exists() and target.read_bytes() != path.read_bytes():
             target = _free(target)
         for source, place in [*parcel, (path, target)]:
