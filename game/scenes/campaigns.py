@@ -20,6 +20,7 @@ from game.view.sheet import Sheet
 from game.view.text import Rich, Span
 
 LIST, CARD, GAP = "campaigns", 62, 8
+ABOUT = 110  # units that the words about a campaign need below the list
 NOT_YET = "Another mission leads here first."
 NOBODY_KEEPS = "Your own campaign files belong into {folder}."
 
@@ -105,6 +106,10 @@ class CampaignsScene(MenuScene):
             room = pygame.Rect(inner.left, inner.top, inner.width, below.top - px(10) - inner.top)
             step = px(CARD + GAP)
             whole = step * len(self._campaigns) - px(GAP)
+            if self._campaigns and room.height >= whole + px(ABOUT):
+                about = pygame.Rect(room.left, room.top + whole + px(16), room.width, room.height - whole - px(16))
+                sheet.text("about", self._campaign.text, about, size="note", is_elided=True)
+                room.height = whole
             with sheet.scroll(LIST, room, whole, self.hands.offsets.get(LIST, 0)) as content:
                 for place, progress in enumerate(self._progress):
                     row = pygame.Rect(content.left, content.top + place * step, content.width - px(10), px(CARD))

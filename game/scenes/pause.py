@@ -33,7 +33,7 @@ class PauseScene(MenuScene):
             ("resume", "Resume", self.close, "primary", cap("menu")),
             ("rules", "Rules", self._open_rules, "raised", cap("rules")),
             ("settings", "Settings", self._open_settings, "raised", cap("settings")),
-            ("leave", "Leave to the title", self._leave, "raised", ""),
+            ("leave", self._leave_words, self._leave, "raised", ""),
             ("quit", "Quit", self.house.stack.clear, "raised", ""),
         )
         trouble = self._table.saved.trouble
@@ -54,6 +54,11 @@ class PauseScene(MenuScene):
                 top = place.bottom + px(GAP)
             hints = [Hint(("up", "down"), "move"), Hint(("Enter",), "choose")]
             lay_hints(sheet, pygame.Rect(inner.left, top + px(4), inner.width, px(22)), hints)
+
+    @property
+    def _leave_words(self) -> str:
+        """Below the table of a mission lies its map, or the title where it was continued from there."""
+        return "Leave the table" if self._table.match.header.mission else "Leave to the title"
 
     def on_enter(self) -> None:
         """Enter goes on with the match."""

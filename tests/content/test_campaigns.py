@@ -1,4 +1,4 @@
-"""Campaigns: ours are sound, a broken one is told with its line and how to mend it, a user's own is listed with ours."""
+"""Campaigns: ours are sound, a broken one is told with its line and how to mend it, a user's own stands beside ours."""
 
 from __future__ import annotations
 
@@ -109,3 +109,11 @@ def test_check_prints_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     assert command(["check", str(BAD / "refused.yaml")]) == 1
     assert "The two sides cannot have the same Sniper" in capsys.readouterr().out
     assert command(["check", str(SOUND)]) == 0
+
+
+def test_the_campaign_that_the_readme_shows_is_sound(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    example = next(part for part in text.split("```yaml\n") if part.startswith("id: two_nights")).split("```")[0]
+    path = tmp_path / "two_nights.yaml"
+    path.write_text(example, encoding="utf-8")
+    assert check_campaign(path, paths.data()) == []

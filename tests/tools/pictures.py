@@ -1,5 +1,6 @@
 """Draws the README's pictures anew, as the gallery draws them: `python -m tests.tools.pictures`."""
 
+import os
 from pathlib import Path
 
 import pygame
@@ -14,12 +15,14 @@ SHOWN = {
     "super_snipers": "snipers_target_held",
     "sniper_elite": "elite_shot",
     "specter_ops": "specter_search",
+    "campaigns": "campaigns_under_way",
 }
 """Name of the picture: name of the screen in the gallery."""
 
 
 def main() -> None:
     """Write docs/pictures/<name>.png for each."""
+    os.environ["CROSSHAIRS_HOME"] = "/home/ada/.local/share/Crosshairs"  # where somebody's own things would lie
     FOLDER.mkdir(parents=True, exist_ok=True)
     scenes = all_scenes()
     for picture, scene in SHOWN.items():

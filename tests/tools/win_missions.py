@@ -3,6 +3,8 @@
 ``python -m tests.tools.win_missions [CAMPAIGN/MISSION …] [--again] [--tries N]`` plays the missions named, or all that
 have no journal under tests/golden/missions yet. A journal is a line with the mission, the seed, how many matches it
 took and which goals were reached, then one line per decision; chance follows from the seed.
+
+``--rate N`` plays N matches of each mission instead, keeps nothing, and tells how many were won: how hard it is.
 """
 
 from __future__ import annotations
@@ -111,16 +113,32 @@ def win(campaign: Campaign, mission: Mission, most_tries: int) -> str:
     return f"{key}: not won in {most_tries} matches"
 
 
+def rate(campaign: Campaign, mission: Mission, matches: int) -> str:
+    """Return how many of so many matches the best bot wins, and how often it reaches each goal."""
+    key = campaign.key(mission)
+    game = load_game(mission.game, paths.data(), None, mission.options)
+    seen = [told(played(game, key, mission, 5000 + number)[0], mission) for number in range(matches)]
+    goals = [goal.kind for one in seen for goal in reached(goal_kinds(mission.game), mission.goals, one)]
+    counts = ", ".join(f"{goal.kind} {goals.count(goal.kind)}" for goal in mission.goals)
+    return f"{key}: {sum(one.is_won for one in seen)} of {matches} won; {counts}"
+
+
 def main() -> None:
-    """Win what was asked for."""
+    """Win what was asked for, or measure it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("missions", nargs="*")
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--tries", type=int, default=MOST_TRIES)
+    parser.add_argument("--rate", type=int, metavar="N", default=0)
     options = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     for campaign, mission in missions():
         key = campaign.key(mission)
+        is_named = any(key.startswith(name) for name in options.missions)
+        if options.rate:
+            if is_named or not options.missions:
+                print(rate(campaign, mission, options.rate), flush=True)
+            continue
         is_wanted = key in options.missions if options.missions else options.again or not journal_of(key).exists()
         if is_wanted:
             print(win(campaign, mission, options.tries), flush=True)
