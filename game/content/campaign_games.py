@@ -10,7 +10,7 @@ from pathlib import Path
 from game.content.problems import Fault, Faulty, Place, Problem, meant, quoted
 from game.content.registry import GAMES, load_game, load_levels
 from game.core import Option
-from game.core.campaigns import CARDS, YOU, Mission, Value
+from game.core.campaigns import CARDS, YOU, Mission, Unlock, Value
 from game.core.game import AnyGame
 from game.core.goals import Goal, GoalKind
 
@@ -47,11 +47,11 @@ class Rules:
         self._games: dict[tuple[str, tuple[tuple[str, Value], ...]], AnyGame] = {}
         self.levels = cache(lambda game: [level.name for level in load_levels(game, data_folder) if level.is_shown])
 
-    def of(self, mission: Mission) -> AnyGame:
-        """Return the rules with the mission's options; raises Faulty, also for a map that is named by its path."""
-        key = (mission.game, tuple(sorted(mission.options.items())))
+    def game(self, name: str, options: Mapping[str, Value]) -> AnyGame:
+        """Return the rules of a game with these options; raises Faulty, also for a map that is named by its path."""
+        key = (name, tuple(sorted(options.items())))
         if key not in self._games:
-            self._games[key] = load_game(mission.game, self._data_folder, self._own_folder, mission.options)
+            self._games[key] = load_game(name, self._data_folder, self._own_folder, options)
         return self._games[key]
 
 
@@ -73,10 +73,11 @@ def faults_of_mission(mission: Mission, of_all: str, rules: Rules, fields: Mappi
     if of_all and mission.game != of_all:
         return [CampaignFault.OTHER_GAME.at(place, all=of_all, game=mission.game)]
     try:
-        game = rules.of(mission)
+        game = rules.game(mission.game, mission.options)
     except Faulty as why:
         return why.problems
     problems = [*_faults_of_options(mission, game, fields), *_faults_of_goals(mission, fields["goals"])]
+    problems += [problem for one in mission.unlocks for problem in _faults_of_unlock(one, rules, fields["unlocks"])]
     return problems or _faults_of_seats(mission, game, rules.levels(mission.game), fields["seats"])
 
 
@@ -87,15 +88,18 @@ def _faults_of_options(mission: Mission, game: AnyGame, fields: Mapping[str, Pla
         yield from _faults_of_value(mission.game, known, name, value, fields["options"])
         if name in known and not known[name].counts_in(mode):
             yield CampaignFault.NOT_HERE.at(fields["options"], option=quoted(name))
-    for unlock in mission.unlocks:
-        if unlock.game == mission.game:
-            yield from _faults_of_value(mission.game, known, unlock.option, unlock.value, fields["unlocks"])
-        elif unlock.game not in [entry.name for entry in GAMES]:
-            mend = meant(unlock.game, [entry.name for entry in GAMES])
-            yield CampaignFault.NO_GAME.at(fields["unlocks"], game=quoted(unlock.game), mend=mend)
     for name in mission.choices:
         if name not in mission.options:
             yield CampaignFault.CANNOT_CHOOSE.at(fields["choices"], option=quoted(name))
+
+
+def _faults_of_unlock(unlock: Unlock, rules: Rules, place: Place) -> Iterator[Problem]:
+    names = [entry.name for entry in GAMES if entry.is_playable]
+    if unlock.game not in names:
+        yield CampaignFault.NO_GAME.at(place, game=quoted(unlock.game), mend=meant(unlock.game, names))
+        return
+    known = {option.name: option for option in rules.game(unlock.game, {}).options()}
+    yield from _faults_of_value(unlock.game, known, unlock.option, unlock.value, place)
 
 
 def _faults_of_value(game: str, known: dict[str, Option], name: str, value: Value, place: Place) -> Iterator[Problem]:
