@@ -215,3 +215,43 @@ def test_a_mission_of_a_campaign_that_is_gone_ends_in_its_results(player: Player
     match = Match.replay(old.game, replace(old.header, mission="gone/one"), old.journal)
     assert isinstance(player.app.house.doors["results"](SimpleNamespace(match=match)), ResultsScene)
     assert text(player, "subtitle")
+
+
+FIRST = (
+    ("campaign/1", "rooftops/first_window", 0),
+    ("campaign/2", "behind_the_lines/low_tide", 0),
+    ("campaign/3", "the_quiet_floor/open_gate", 0),
+    ("campaign/4", "county_fair/the_orchard", 0),
+)
+
+
+@pytest.mark.parametrize(("campaign", "key", "seat"), FIRST)
+def test_a_mission_of_each_game_begins_at_its_table_and_waits_when_it_is_left(
+    player: Player, campaign: str, key: str, seat: int
+) -> None:
+    house = player.app.house
+    player.click("campaigns")
+    player.click(campaign)
+    player.key(pygame.K_RETURN)
+    player.click("begin")
+    table = house.stack.top
+    assert table.match.header.mission == key
+    assert table.match.header.game == found(key)[1].game
+    assert table.humans == (seat,)
+    assert table.viewer == seat
+    player.wait(0.5)
+    player.key(pygame.K_ESCAPE)
+    assert name_of(player) == "PauseScene"
+    assert "Leave the table" in str(house.stack.top.sheet.controls["leave"].label)
+    player.click("leave")
+    assert key.split("/")[1] in map_of(player)._under_way
+
+
+def test_a_hunters_mission_is_seen_from_the_hunters_side(player: Player) -> None:
+    house = player.app.house
+    house.stack.push(BriefingScene(house, *found("the_quiet_floor/the_lamp")))
+    player.wait()
+    player.click("begin")
+    table = house.stack.top
+    assert (table.humans, table.viewer) == ((1,), 1)
+    assert table.match.view(1).secret is None
