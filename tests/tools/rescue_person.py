@@ -104,8 +104,9 @@ class Rescuer(Player):
             self.let_go(self._nowhere())
 
     def _nowhere(self) -> tuple[int, int]:
-        """A point where nothing lies: below the log."""
-        return self.at("log_head")
+        """A point where nothing can be clicked: the corner of the panel that tells what to do."""
+        corner = self.station.stage_now().plan.areas.right.topright
+        return corner[0] - 6, corner[1] + 6
 
     def has(self, act: Place | Shoot) -> bool:
         """Whether the piece of an act is in the hand on the screen."""

@@ -74,13 +74,14 @@ class RescueStation(Station):
 
     @property
     def liftable(self) -> frozenset[Piece]:
-        """The Focus that can be picked up, the one in the hand, the Bullets that can shoot."""
+        """The Focus that can be picked up, perhaps for the one in the hand, that one, the Bullets that can shoot."""
         if not self.can_act or not self.seen or self._forced:
             return frozenset()
         found = {act.piece for act in self.seen.legal if isinstance(act, PickUp)}
         found |= {piece for piece in self._masks if piece >= BULLET}
         if self.hostage.held != NO_PIECE:
             found.add(self.hostage.held)
+            found |= set(self.hostage.offered if LayDown() in self.seen.legal else ())
         return frozenset(found)
 
     @property
