@@ -32,6 +32,7 @@ class Drive(NamedTuple):
     the sniper, ``block``: to stand on it when he may come. ``margin`` turns late count nothing, each of ``far``
     turns more costs its share; ``early``: the share of belief that counts as his being there. ``cube``: what one is
     worth unused. ``doubt``: the share of belief that follows no thought. ``width``: the acts whose next is looked at.
+    ``slips``: the share of acts that are chosen without thought.
     """
 
     strike: float = 1.0
@@ -49,6 +50,7 @@ class Drive(NamedTuple):
     cube: float = 0.02
     doubt: float = 0.1
     width: int = 0
+    slips: float = 0.0
 
 
 class Race(NamedTuple):

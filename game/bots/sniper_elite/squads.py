@@ -41,6 +41,8 @@ class Squads:
             return legal[0]
         if act.SaveSoldier() in legal:
             return act.SaveSoldier()
+        if observation.table.figure == OFF and self._rng.unit() < self._drive.slips:
+            return self._rng.pick(legal)  # nobody overlooks a figure on the board
         posts = self.posts(observation.table)
         if observation.table.ability:
             return abilities.step(posts, self._hunch.before(), legal)
