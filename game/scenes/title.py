@@ -177,6 +177,19 @@ class Title(Scene):
             place = pygame.Rect(left, rect.top, width, rect.height)
             sheet.control(KeyHint(f"hint/{label}", place, act, can_focus=False, keys=keys, label=label))
             left += width + sheet.px(14)
+        won = self._missions_won()
+        if won:
+            rest = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+            words = f"{won} {'mission' if won == 1 else 'missions'} won"
+            sheet.text(
+                "missions", words, rest, size="small", colour="muted", align="right", valign="center", most_lines=1,
+                is_elided=True,
+            )  # fmt: skip
+
+    def _missions_won(self) -> int:
+        """How many missions of all campaigns were won."""
+        missions = self.house.profile.value.missions if self.house.profile else {}
+        return sum(record.won > 0 for records in missions.values() for record in records.values())
 
     # What it does
 

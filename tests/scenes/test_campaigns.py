@@ -255,3 +255,12 @@ def test_a_hunters_mission_is_seen_from_the_hunters_side(player: Player) -> None
     table = house.stack.top
     assert (table.humans, table.viewer) == ((1,), 1)
     assert table.match.view(1).secret is None
+
+
+def test_the_title_counts_the_missions_that_were_won(player: Player) -> None:
+    assert not text(player, "missions")
+    count_mission(player.app.house, won_match("rooftops/the_glazier"))
+    count_mission(player.app.house, lost_match())
+    player.app.house.stack.top.refresh()
+    assert text(player, "missions")
+    assert player.app.house.stack.top._missions_won() == 1

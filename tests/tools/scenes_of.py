@@ -10,6 +10,7 @@ from game.content.registry import GAMES
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.title import Title
+from game.store.profile import Profile
 
 
 def title(house: House) -> Scene:
@@ -19,6 +20,9 @@ def title(house: House) -> Scene:
 def title_with_match(house: House) -> Scene:
     entry = SimpleNamespace(title="Sharp Shooters", summary="Ada, Bot Grey, Bot Rust; 48 steps played")
     house.library = SimpleNamespace(newest_unfinished=lambda: entry)
+    house.profile = SimpleNamespace(value=Profile())
+    for mission in ("relief", "footprints", "the_letter"):
+        house.profile.value.count_mission("the_long_watch", mission, True, ["win"])
     return Title(house, GAMES)
 
 
