@@ -40,12 +40,11 @@ class OptionRows:
         heading = sheet.text("mode heading", "MODE", rect, size="small", colour="muted", most_lines=1)
         row = pygame.Rect(rect.left, heading.bottom + px(8), rect.width, px(CONTROL))
         name, labels = f"option/{mode.name}", _labels(mode)
+        size = "body" if segments_width(sheet.look, labels, "body") <= row.width else "small"
         lay_segments(
             sheet,
-            Segments(
-                name, row, labels=labels, chosen=place, size="body", on_choose=lambda to: self._choose(mode, to)
-            ),
-        )  # fmt: skip
+            Segments(name, row, labels=labels, chosen=place, size=size, on_choose=lambda to: self._choose(mode, to)),
+        )
         words = self._meaning(mode) or mode.help
         if not words:
             return row.bottom + px(14)

@@ -22,8 +22,8 @@ MODES = {
         "Alone on two Target Grids against two rivals: ten seconds a turn, and the third hit ends it.",
     ),
     "teams": (
-        "Four players (house rule)",
-        "Two duels side by side, seats 1 and 2, 3 and 4; 1 and 3 are one team. Five Kills of a team win.",
+        "Four players",
+        "House rule: two duels side by side, seats 1 and 2, 3 and 4; 1 and 3 are one team. Five Kills of a team win.",
     ),
 }
 """The modes that can be chosen, each with its name and a sentence."""
