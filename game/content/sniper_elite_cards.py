@@ -108,6 +108,7 @@ class DifficultyText(msgspec.Struct, frozen=True):
     says: Wording
     cubes: Annotated[int, Meta(ge=1, le=6)]
     specialists: Annotated[int, Meta(ge=0, le=3)]
+    remembers: Annotated[int, Meta(ge=1)] = 1
     rolls_twice: bool = False
     is_free: bool = False
 

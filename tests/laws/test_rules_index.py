@@ -157,7 +157,7 @@ EXPECTED: dict[str, dict[str, dict[str, int]]] = {
             "7. Maps": 2,
             "8. Painted maps": 6,
             "Module docstring": 8,
-            "Decisions on the defenders": 25,
+            "Decisions on the defenders": 31,
         },
     },
 }

@@ -9,7 +9,7 @@ import pytest
 
 from game.core import CHANCE, Action, Match, Rng
 from game.core.journal import Header, Player
-from game.rules.hidden.ground import mask_of
+from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.sniper_elite import solo as automated
 from game.rules.sniper_elite.actions import (
     Attack,
@@ -34,12 +34,14 @@ from game.rules.sniper_elite.events import (
     ObjectiveCompleted,
     ShotAnnounced,
     SniperRevealed,
+    SniperTurnBegan,
     UnitAttacked,
     UnitSwept,
 )
 from game.rules.sniper_elite.situation import Situation
 from game.rules.sniper_elite.solo_events import AlertChanged, SectorKnown, SlotRolled, SoloDeckShuffled
-from game.rules.sniper_elite.state import Decks, Rescue, Shot, Solo
+from game.rules.sniper_elite.solo_pursuit import FEW, surround
+from game.rules.sniper_elite.state import OFF, Decks, Rescue, Shot, Solo, squad_of
 from tests.rules.sniper_elite_game import GAME
 from tests.rules.sniper_elite_squads import (
     BLACK,
@@ -347,10 +349,75 @@ def test_others_close_in_and_spot() -> None:
     assert squads.table.bag.noise == 3
 
 
-def test_who_may_have_gone_on_is_swept_for_around_the_figure() -> None:
-    squads = led_by_card("guard", sniper="u", **seen("e"))
+def spread_out(**changes: Any) -> Squads:
+    """Return a turn after the figure was laid on q, a round that is not the first; he may have gone on."""
+    places = ("m", "n", "g", "a", "2", "1", "w", "F", "E")
+    told = (SniperTurnBegan(2, 9, at(*places), (OFF, OFF)), SniperRevealed(one("q"), "noise"))
+    changes.setdefault("units", dict(enumerate(places)) | {YELLOW: "i", BLACK: "v"})
+    return led_by_card("guard", difficulty="recruit", figure="q", sniper="o", told=told, **changes)
+
+
+def test_who_may_have_gone_on_is_asked_for_while_a_squad_is_left_to_strike() -> None:
+    squads = spread_out()
+    now = Situation(GAME.field, squads.table)
+    assert now.suspects.bit_count() > FEW
+    assert now.strikers == {1, 2}, "yellow from i and black from v"
     done = plays(squads)
     assert isinstance(done[0], Sweep)
+    assert squad_of(done[0].unit) in now.strikers
+    assert kinds(done)["Attack"] == 1
+
+
+def test_a_strike_on_chance_goes_where_he_is_likeliest() -> None:
+    squads = spread_out()
+    done = plays(squads)
+    at_last = next(action for action in done if isinstance(action, Walk))
+    now = Situation(GAME.field, spread_out().table)
+    rest = [space for space in spaces_in(now.suspects) if now.steps(space, 1 << now.place(at_last.unit)) <= 2]
+    assert now.unlikeliness(at_last.path[-1]) == min(now.unlikeliness(space) for space in rest)
+    assert now.unlikeliness(one("o")) < now.unlikeliness(one("u")), "o is an objective, and from w one comes to u"
+
+
+def test_who_is_off_the_board_comes_back_first_but_after_a_strike_at_one_who_is_found() -> None:
+    away = {RED_1: ""}
+    units = dict(enumerate(("c", "n", "g", "a", "2", "1", "w", "F", "E"))) | away
+    assert isinstance(plays(spread_out(units=units))[0], Deploy)
+    found = led_by_card("guard", sniper="e", units=away, **seen("e", NoiseHeard((YELLOW,))))
+    assert [type(action) for action in plays(found)[:2]] == [Walk, Attack]
+
+
+def test_those_who_close_in_go_where_nobody_watches_yet() -> None:
+    squads = spread_out(units=dict(enumerate(("b", "", "", "", "", "", "w", "", ""))))
+    now = Situation(GAME.field, squads.table)
+    assert now.suspects == mask_of(at("o", "q", "r", "u"))
+    assert now.watched_by_others(RED) == mask_of(at("r", "u")), "black on w watches them"
+    assert surround(now, Walk(RED, at("a"))), "towards o"
+    assert not surround(now, Walk(RED, at("c"))), "away from o"
+    assert not now.watched_by_others(BLACK)
+
+
+def test_who_can_be_on_more_than_a_third_of_the_board_is_lost() -> None:
+    nobody = dict.fromkeys(range(9), "")
+    heard = (SniperTurnBegan(2, 9, at("c") + (OFF,) * 8, (OFF, OFF)), NoiseHeard((RED,)))
+    lost = Situation(GAME.field, led_by_card("hunt", difficulty="recruit", units=nobody, told=heard).table)
+    assert lost.suspects == 0
+
+
+def test_a_recruit_forgets_a_soldier_remembers_the_round_before_a_veteran_all() -> None:
+    spots = (SniperRevealed(one("z"), "spot"),)
+    later = tuple(SniperTurnBegan(number, 11 - number, GAME.field.starts, (OFF, OFF)) for number in (2, 3))
+    memory = {
+        difficulty: [
+            bool(Situation(GAME.field, led_by_card("hunt", difficulty=difficulty, told=told).table).suspects)
+            for told in (spots, (*spots, later[0]), (*spots, *later))
+        ]
+        for difficulty in ("recruit", "soldier", "veteran")
+    }
+    assert memory == {
+        "recruit": [True, False, False],
+        "soldier": [True, True, False],
+        "veteran": [True, True, True],
+    }
 
 
 def test_a_sniper_who_is_not_there_is_pursued_no_more() -> None:
@@ -361,10 +428,12 @@ def test_a_sniper_who_is_not_there_is_pursued_no_more() -> None:
 
 
 def test_a_no_is_not_trusted_while_a_card_lies_unseen() -> None:
-    told = (SniperRevealed(one("e"), "noise"), UnitSwept(RED, at("c", "d"), False))
-    trusting = Situation(GAME.field, led_by_card("guard", figure="e", told=told).table)
-    doubting = Situation(GAME.field, led_by_card("guard", figure="e", told=(CardLaid(""), *told)).table)
-    assert trusting.suspects == doubting.suspects & ~mask_of(at("c", "d"))
+    swept = UnitSwept(RED, at("c", "d"), False)
+    spot = SniperRevealed(one("d"), "spot")
+    again = SniperTurnBegan(2, 9, GAME.field.starts, (OFF, OFF))
+    trusting = Situation(GAME.field, led_by_card("guard", told=(spot, again, swept)).table)
+    doubting = Situation(GAME.field, led_by_card("guard", told=(spot, again, CardLaid(""), swept)).table)
+    assert not trusting.suspects >> one("d") & 1
     assert doubting.suspects >> one("d") & 1
 
 

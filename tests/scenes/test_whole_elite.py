@@ -141,7 +141,7 @@ def test_a_game_is_played_with_keys_alone(player: Player) -> None:
 
 
 def test_a_solo_game_is_clicked_to_its_end(player: Player) -> None:
-    sit_down(player, new_match(SOLO, {"mode": "solo", "difficulty": "recruit"}, seed=9))
+    sit_down(player, new_match(SOLO, {"mode": "solo", "difficulty": "recruit"}, seed=10))
     match = Stalk(player, Cast(), Gunman, Idler).play()
     assert reason(match)
     outcome = match.outcome()

@@ -58,13 +58,15 @@ class SoloCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the automated defender plays: at most ``cubes`` a round, ``specialists`` of them; ``rolls_twice``: always two
-    dice for its slot; ``is_free``: whoever plays it chooses among the card's legal actions."""
+    dice for its slot; ``remembers``: for so many rounds it follows a trace; ``is_free``: whoever plays it chooses among
+    the card's legal actions."""
 
     name: str
     label: str
     says: str
     cubes: int
     specialists: int
+    remembers: int = 1
     rolls_twice: bool = False
     is_free: bool = False
 

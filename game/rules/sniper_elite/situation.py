@@ -8,11 +8,11 @@ from functools import cached_property, lru_cache
 from game.core import Action
 from game.rules.hidden.ground import mask_of, spaces_in, union
 from game.rules.sniper_elite import abilities, deeds, moving, solo
-from game.rules.sniper_elite.actions import GatherIntel, UseSpecialist, Walk
-from game.rules.sniper_elite.events import UnitSwept
+from game.rules.sniper_elite.actions import Attack, GatherIntel, UseSpecialist, Walk
+from game.rules.sniper_elite.events import IntelGathered, SniperRevealed, SniperTurnBegan, UnitSwept
 from game.rules.sniper_elite.field import FAR, Field
 from game.rules.sniper_elite.state import OFF, UNITS_PER_SQUAD, Solo, Table, squad_of
-from game.rules.sniper_elite.trace import Trace, follow
+from game.rules.sniper_elite.trace import follow
 
 Rank = tuple[float, ...]
 """How well an action fits, the lowest first."""
@@ -20,8 +20,8 @@ WATCH = 2
 """A unit that near watches an objective."""
 HUNTERS = 2
 """So many units of a squad hunt."""
-FEW = 3
-"""Where he can be is known well enough to strike: what one sweep leaves."""
+LOST = 3
+"""Who can be on more than one of so many spaces of the board has left no trace."""
 
 
 class Situation:
@@ -59,8 +59,8 @@ class Situation:
 
     @cached_property
     def budgets(self) -> tuple[int, ...]:
-        """How many cubes each squad may still spend: one fewer at alert 0, unless the sniper is hunted down."""
-        kept = 0 if self.solo.alert or self.suspects else 1
+        """How many cubes each squad may still spend: one fewer at alert 0, unless the sniper is seen or found."""
+        kept = 0 if self.solo.alert or self.is_found else 1
         left = solo.level(self.field, self.solo).cubes - self.solo.spent
         return tuple(min(squad.cubes - kept, left) for squad in self.table.squads)
 
@@ -131,19 +131,57 @@ class Situation:
         return union(mask_of(clue.spaces) for clue in self.told if isinstance(clue, UnitSwept))
 
     @cached_property
-    def trace(self) -> Trace:
-        """What leads to the sniper."""
-        return follow(self.field, solo.last_rounds(self.table), self.table.is_smoky)
+    def is_found(self) -> bool:
+        """Tell whether the figure was laid this round, or a sweep or intel answered with yes."""
+        asked = [clue for clue in self.told if isinstance(clue, UnitSwept | IntelGathered)]
+        return any(isinstance(clue, SniperRevealed) for clue in self.told) or any(clue.is_found for clue in asked)
 
     @cached_property
     def suspects(self) -> int:
-        """Where the sniper is looked for: the likely space of the trace first; 0 without a trace."""
-        return self.trace.likely or self.trace.spaces
+        """The spaces of the sniper's trace, as far back as it remembers; 0 when that is none any more."""
+        level = solo.level(self.field, self.solo)
+        spaces = follow(self.field, solo.last_rounds(self.table, level.remembers))
+        return spaces if LOST * spaces.bit_count() <= self.field.stand.bit_count() else 0
+
+    def unlikeliness(self, space: int) -> int:
+        """Return how little speaks for a space: the steps to an objective that can be his, and each unit near enough
+        to have reached him there when his turn ended."""
+        near = sum(_reach(self.field, self.shut, unit) >> space & 1 for unit in self._stood)
+        return self.steps(space, self.unfinished) + near
 
     @cached_property
-    def is_close(self) -> bool:
-        """Tell whether there are few spaces where he can be."""
-        return self.suspects.bit_count() <= FEW
+    def _stood(self) -> tuple[int, ...]:
+        """Where the units stood as the round began."""
+        began = self.told[0]
+        assert isinstance(began, SniperTurnBegan)
+        return tuple(space for space in began.units if space != OFF)
+
+    # -- who can do what about him
+
+    @cached_property
+    def chargers(self) -> frozenset[int]:
+        """The units whose squad can pay for a move and an attack, and that have not attacked."""
+        units = enumerate(self.table.units)
+        return frozenset(n for n, unit in units if self.budgets[squad_of(n)] > 1 and "attack" not in unit.did)
+
+    @cached_property
+    def strikers(self) -> frozenset[int]:
+        """The squads that can still attack where he can be."""
+        walks = (walk for walk in self.actions(Walk) if isinstance(walk, Walk) and walk.unit in self.chargers)
+        onto = {squad_of(walk.unit) for walk in walks if self.suspects >> walk.path[-1] & 1}
+        attacks = (attack.unit for attack in self.actions(Attack) if isinstance(attack, Attack))
+        return frozenset(onto | {squad_of(unit) for unit in attacks if self.suspects >> self.place(unit) & 1})
+
+    def watched_by_others(self, unit: int) -> int:
+        """Return the spaces where he can be with a unit near, this one left out."""
+        others = mask_of(one.space for n, one in enumerate(self.table.units) if n != unit and one.space != OFF)
+        return mask_of(space for space in spaces_in(self.suspects) if self.steps(space, others) <= WATCH)
+
+
+@lru_cache(maxsize=4096)
+def _reach(field: Field, shut: tuple[int, ...], space: int) -> int:
+    """Return where a unit can move from a space, and that space."""
+    return mask_of(moving.ways_within(field, shut, space, moving.STEPS))
 
 
 @lru_cache(maxsize=512)

@@ -37,8 +37,6 @@ HIDDEN_SLOT = 2
 HIGHEST_ALERT = 3
 SHARPEST: tuple[Plan, ...] = ("hunt", "intel", "sweep_line", "special", "reinforce", "patrol", "guard")
 """Of two cards the earlier in this order acts."""
-REMEMBERED = 2
-"""So many rounds it looks back on."""
 FAVOURITES = (Save, Watch, Snipe)
 
 
@@ -100,21 +98,21 @@ def begin(play: Play) -> None:
         play.lay(phase="solo_deck")
 
 
-def last_rounds(table: Table) -> tuple[tuple[ToldClue, ...], ...]:
-    """Return what was told in the last rounds, each from the beginning of the sniper's turn on."""
+def last_rounds(table: Table, count: int) -> tuple[tuple[ToldClue, ...], ...]:
+    """Return what was told in so many last rounds, each from the beginning of the sniper's turn on."""
     clues, end = table.clues, len(table.clues)
     found: tuple[tuple[ToldClue, ...], ...] = ()
     for place in range(end - 1, -1, -1):
         if isinstance(clues[place], SniperTurnBegan):
             found, end = (clues[place:end], *found), place
-            if len(found) == REMEMBERED:
+            if len(found) == count:
                 break
     return found
 
 
 def this_round(table: Table) -> tuple[ToldClue, ...]:
     """Return what was told since the sniper's turn began."""
-    told = last_rounds(table)
+    told = last_rounds(table, 1)
     return told[-1] if told else ()
 
 

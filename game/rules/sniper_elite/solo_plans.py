@@ -4,7 +4,8 @@ A plan gives each legal action a rank, or none when the action does not belong t
 black; the officer first) and board order. Recruit to Veteran take the first; at Elite whoever plays the seat chooses
 freely what units do, while intel and specialists need their card. Everything here is judged from the open table.
 
-Decisions: who is asked for a medic saves. A sniper who left a trace (see ``trace``) is pursued before the card acts.
+Decisions: who is asked for a medic saves. A sniper who left a trace (see ``trace``) is pursued before the card acts
+(see ``solo_pursuit``); one who can be on more than a third of the board leaves none.
 At alert 0 intel cannot be paid. A plan with nothing to do gives way (intel and reinforce to hunt, hunt without a Last
 Known Sector to patrol), and the cubes it leaves deploy, send units onto objectives, hunt and sweep. Beside an unused
 specialist the squads sweep.
@@ -12,7 +13,7 @@ specialist the squads sweep.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from game.core import Action
 from game.rules.hidden.ground import mask_of
@@ -36,9 +37,9 @@ from game.rules.sniper_elite.events import IntelGathered
 from game.rules.sniper_elite.field import FAR, Field
 from game.rules.sniper_elite.odds import Aimed
 from game.rules.sniper_elite.situation import Rank, Situation
+from game.rules.sniper_elite.solo_pursuit import ACTS, Ranking, pursuit, reinforce
 from game.rules.sniper_elite.state import OFF, Table, is_officer, squad_of
 
-Ranking = Callable[[Situation, Action], Rank | None]
 SWEEPS_FIRST = 2
 """At this alert units near enough sweep before the card."""
 
@@ -73,60 +74,14 @@ def _free(now: Situation) -> tuple[Action, ...]:
 def _rankings(now: Situation) -> Iterator[Ranking]:
     """Yield what goes first: the trace of the sniper, the alert, the card, then what is done with cubes left."""
     if now.suspects:
-        yield from _pursuit(now)
+        yield from pursuit(now)
     if now.solo.alert >= SWEEPS_FIRST:
         yield sweep_near
     yield from PLANS[solo.plan_of(now.field, now.solo.drawn)]
     yield from LEFT
 
 
-def _pursuit(now: Situation) -> tuple[Ranking, ...]:
-    """Return what a trace of the sniper asks for: who can reach him attacks, others spot or sweep, or close in."""
-    if not now.is_close:
-        return sweep_trace, strike, close_in
-    is_found = now.suspects.bit_count() == 1
-    return (strike, charge, spot_him, close_in) if is_found else (strike, spot_him, charge, close_in)
-
-
 # -- before the card
-
-
-def strike(now: Situation, action: Action) -> Rank | None:
-    """A unit attacks where it stands, when he can be there."""
-    return (0,) if isinstance(action, Attack) and now.suspects >> now.place(action.unit) & 1 else None
-
-
-def charge(now: Situation, action: Action) -> Rank | None:
-    """A unit goes where he can be, to attack: its squad has a second cube. A squad that has begun goes on."""
-    if isinstance(action, Walk) and now.suspects >> action.path[-1] & 1 and _can_attack_after(now, action.unit):
-        return (now.cubes(action.unit), len(action.path))
-    return None
-
-
-def spot_him(now: Situation, action: Action) -> Rank | None:
-    """A unit spots where he can be."""
-    if isinstance(action, Spot) and (covered := mask_of(action.spaces) & now.suspects):
-        return (now.cubes(action.unit), -covered.bit_count(), len(action.spaces))
-    return None
-
-
-def sweep_trace(now: Situation, action: Action) -> Rank | None:
-    """A unit sweeps as many as it can of the spaces where he can be."""
-    if isinstance(action, Sweep) and (covered := (1 << now.place(action.unit) | mask_of(action.spaces)) & now.suspects):
-        return (-covered.bit_count(), now.cubes(action.unit), len(action.spaces))
-    return None
-
-
-def close_in(now: Situation, action: Action) -> Rank | None:
-    """A unit comes nearer to where he can be."""
-    if not isinstance(action, Walk):
-        return None
-    rank = now.gain(action, now.suspects)
-    return rank and (now.cubes(action.unit), *rank)
-
-
-def _can_attack_after(now: Situation, unit: int) -> bool:
-    return now.budgets[squad_of(unit)] > 1 and "attack" not in now.table.units[unit].did
 
 
 def sweep_near(now: Situation, action: Action) -> Rank | None:
@@ -185,13 +140,6 @@ def intel(now: Situation, action: Action) -> Rank | None:
     return None if has_yes else (0,)
 
 
-def reinforce(now: Situation, action: Action) -> Rank | None:
-    """All that may be deployed is deployed, as near to the Last Known Sector as can be."""
-    if isinstance(action, Deploy):
-        return (not is_officer(action.unit), action.unit, now.steps(action.space, now.sector))
-    return None
-
-
 def special(now: Situation, action: Action) -> Rank | None:
     """A specialist acts, one in the round."""
     if any(squad.has_used for squad in now.table.squads):
@@ -242,18 +190,13 @@ PLANS: dict[Plan, tuple[Ranking, ...]] = {
 LEFT: tuple[Ranking, ...] = (reinforce, stand_on, hunt, sweep_line)
 """What is done with the cubes that the card leaves."""
 RANKED: dict[Ranking, tuple[type[Action], ...]] = {
-    strike: (Attack,),
-    charge: (Walk,),
-    spot_him: (Spot,),
-    sweep_trace: (Sweep,),
-    close_in: (Walk,),
+    **ACTS,
     sweep_near: (Sweep,),
     patrol: (Walk,),
     hunt: (Walk, Sweep),
     sweep_line: (Sweep,),
     guard: (Walk,),
     intel: (GatherIntel,),
-    reinforce: (Deploy,),
     special: (GatherIntel, UseSpecialist),
     stand_on: (Walk,),
 }

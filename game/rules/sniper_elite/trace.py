@@ -1,21 +1,30 @@
-"""The trace of the sniper as the automated defender follows it: where he can be since he was seen, heard or found.
+"""The trace of the sniper as the automated defender follows it: the spaces where he can be, as markers on the board.
 
-It knows the open table, and remembers one round: whoever was lost for longer leaves no trace, nor does one who can be
-nearly anywhere. A card that lies unseen may be camouflage, so the first no of its round rules nothing out.
+A round spreads them by a move that exactly those heard who did, keeps those from which he can have done what he did,
+and takes off what was answered no. A player can do the same on the board, and like him it can be led astray: of cards
+that lie unseen it thinks no more than that a turn nobody heard may have been a quiet one, and that the first no of
+their round rules nothing out. When nothing fits any more, it begins anew from what the last turn told; when that does
+not fit either, a name was false, and what is left is where the action was done.
+
+The rounds before those it remembers are forgotten: then he may have come from anywhere.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from game.rules.hidden.ground import mask_of, spaces_in, union
+from msgspec.structs import replace
+
+from game.rules.hidden.ground import mask_of
 from game.rules.sniper_elite.events import (
     CardLaid,
     CardTurnedUp,
     IntelGathered,
+    Looted,
     MarksmanShot,
     NoiseHeard,
+    ObjectiveCompleted,
+    ShotAnnounced,
     ShotResolved,
     SniperRevealed,
     SniperTurnBegan,
@@ -26,34 +35,43 @@ from game.rules.sniper_elite.events import (
 )
 from game.rules.sniper_elite.every_event import ToldClue
 from game.rules.sniper_elite.field import Field
+from game.rules.sniper_elite.powers import Smoke, Sprint
+from game.rules.sniper_elite.routes import STEPS, Stride
 from game.rules.sniper_elite.state import OFF
+from game.rules.sniper_elite.treading import Gait
 
-MOVE = 3
-"""So far a sniper goes in a turn, and one step of it is never heard."""
-LOST = 40
-"""So many spaces are no trace any more."""
 DEFENDERS = (UnitAttacked, UnitSpotted, UnitSwept, IntelGathered, MarksmanShot)
+DEEDS = (ShotAnnounced, ShotResolved, UnitShot, Looted, ObjectiveCompleted, SniperRevealed)
+"""What tells of an action of his turn; the first of them stands for it."""
 
 Round = tuple[ToldClue, ...]
 
 
-class Trace(NamedTuple):
-    """``spaces``: where he can be, 0 without a trace; ``likely``: where he was seen at an objective, if he can be."""
+def follow(field: Field, told: tuple[Round, ...]) -> int:
+    """Return where he can be after the last of these rounds, 0 when nothing in them led to him.
 
-    spaces: int = 0
-    likely: int = 0
-
-
-def follow(field: Field, told: tuple[Round, ...], is_smoky: bool) -> Trace:
-    """Return the trace after the last of these rounds; each begins with the sniper's turn."""
-    trace = Trace()
+    Each round begins with the sniper's turn.
+    """
+    if not any(_leads(clue) for clues in told for clue in clues):
+        return 0
+    spaces = 0
     for clues in told:
         began = clues[0]
-        if isinstance(began, SniperTurnBegan):
-            place = next((n for n, clue in enumerate(clues) if _is_answer(clue)), len(clues))
-            trace = _after_his_turn(field, began, clues[:place], trace.spaces)
-            trace = _answered(field, clues[place:], trace, _has_card(clues[:place]), is_smoky)
-    return trace if trace.spaces.bit_count() <= LOST else Trace()
+        assert isinstance(began, SniperTurnBegan)
+        place = next((n for n, clue in enumerate(clues) if _is_answer(clue)), len(clues))
+        before = spaces or (mask_of(field.board.arrows) if began.round == 1 else field.stand)
+        turn = clues[:place]
+        ended = _after_his_turn(field, began, turn, before) or _after_his_turn(field, began, turn, field.stand)
+        ended = ended or _done_at(field, began, turn)
+        spaces = _answered(field, clues[place:], ended, _has_card(turn), _is_smoky(field, clues))
+    return spaces
+
+
+def _leads(clue: ToldClue) -> bool:
+    """Tell whether he was heard or seen, hit somebody, or was asked for with a yes."""
+    if isinstance(clue, UnitSwept | IntelGathered):
+        return clue.is_found
+    return isinstance(clue, NoiseHeard | SniperRevealed | UnitShot)
 
 
 def _is_answer(clue: ToldClue) -> bool:
@@ -66,58 +84,66 @@ def _has_card(clues: Round) -> bool:
     return kinds.count(CardLaid) > kinds.count(CardTurnedUp)
 
 
-def _after_his_turn(field: Field, began: SniperTurnBegan, clues: Round, before: int) -> Trace:
-    """Return the trace at the end of his turn, by what was told of it."""
-    locked = began.locked
-    noise = [(n, clue) for n, clue in enumerate(clues) if isinstance(clue, NoiseHeard)]
-    seen = [(n, clue) for n, clue in enumerate(clues) if isinstance(clue, SniperRevealed)]
-    if seen:
-        place, figure = seen[-1]
-        has_moved = any(n < place for n, _ in noise)
-        spaces = 1 << figure.space if has_moved else spread(field, locked, 1 << figure.space, MOVE)
-        return Trace(spaces, 1 << figure.space if figure.why == "objective" else 0)
-    if shots := [n for n, clue in enumerate(clues) if isinstance(clue, UnitShot)]:
-        spaces = _shot_from(field, began, clues)
-        if not any(n < shots[0] for n, _ in noise):
-            spaces = spread(field, locked, spaces, MOVE)
-        return Trace(spaces & spread(field, locked, before, MOVE) or spaces)
-    ears = [field.touching[space] | 1 << space if space != OFF else 0 for space in began.units]
-    if noise:
-        spaces = spread(field, locked, before or field.stand, MOVE)
-        for unit in noise[0][1].units:
-            spaces &= spread(field, locked, ears[unit] & field.stand, MOVE)
-        return Trace(spaces)
-    loud = union(ears)
-    return Trace(spread(field, locked, before, 1) | spread(field, locked, before & ~loud, MOVE, loud))
+def _is_smoky(field: Field, clues: Round) -> bool:
+    """Tell whether smoke lies over the round."""
+    return any(isinstance(clue, CardTurnedUp) and isinstance(field.card(clue.card).power, Smoke) for clue in clues)
 
 
-def _shot_from(field: Field, began: SniperTurnBegan, clues: Round) -> int:
-    """Return from where the units that were hit can have been: in sight, and no farther than there was aim."""
-    aim = next((clue.drawn.count("aim") for clue in clues if isinstance(clue, ShotResolved)), 0)
+@lru_cache(maxsize=1024)
+def _after_his_turn(field: Field, began: SniperTurnBegan, clues: Round, before: int) -> int:
+    """Return where his turn can have ended, by what was told of it."""
+    noise = next((n for n, clue in enumerate(clues) if isinstance(clue, NoiseHeard)), OFF)
+    deed = next((n for n, clue in enumerate(clues) if isinstance(clue, DEEDS)), OFF)
+    done_at = _done_at(field, began, clues)
+    if deed == OFF:
+        return _moved(field, began, clues, before)
+    first = before & done_at
+    if began.round == 1 and isinstance(clues[deed], ShotAnnounced):
+        first &= ~mask_of(field.board.arrows)
+    fallen = {clue.unit for clue in clues if isinstance(clue, UnitShot) and not clue.is_saved}
+    left = replace(began, units=tuple(OFF if unit in fallen else space for unit, space in enumerate(began.units)))
+    found = 0
+    if noise == OFF or noise < deed:
+        found |= _moved(field, began, clues, before) & done_at
+    if noise == OFF or noise > deed:
+        found |= _moved(field, left, clues, first)
+    return found
+
+
+def _moved(field: Field, began: SniperTurnBegan, clues: Round, spaces: int) -> int:
+    """Return where a move from one of these spaces can have ended that was heard like that."""
+    noise = next((clue for clue in clues if isinstance(clue, NoiseHeard)), NoiseHeard(()))
+    heard, barked = mask_of(noise.units), mask_of(noise.dogs)
+    is_quiet = not heard and _has_card(clues)
+    stride = Stride(field, OFF, began.units, began.dogs, began.locked, _most(field, clues), is_quiet=is_quiet)
+    still = 0 if heard or barked else spaces
+    return still | Gait(stride, heard, barked).ends(spaces)
+
+
+def _most(field: Field, clues: Round) -> int:
+    """Return how far he can have gone."""
+    seen = (field.card(clue.card).power for clue in clues if isinstance(clue, CardTurnedUp))
+    return max((power.steps for power in seen if isinstance(power, Sprint)), default=STEPS)
+
+
+def _done_at(field: Field, began: SniperTurnBegan, clues: Round) -> int:
+    """Return where he can have done what was told: where the figure was laid, in sight and reach of whom he hit."""
     spaces = field.stand
+    aim = next((clue.drawn.count("aim") for clue in clues if isinstance(clue, ShotResolved)), 0)
     for clue in clues:
-        if isinstance(clue, UnitShot):
-            place = began.units[clue.unit]
-            spaces &= field.sights[place] & field.within(place, max(1, aim))
+        match clue:
+            case SniperRevealed(space) | ObjectiveCompleted(_, space):
+                spaces &= 1 << space
+            case UnitShot(unit):
+                place = began.units[unit]
+                spaces &= field.sights[place] & field.within(place, max(1, aim))
+            case Looted():
+                spaces &= mask_of(field.numbers)
     return spaces
 
 
-@lru_cache(maxsize=4096)
-def spread(field: Field, locked: tuple[int, ...], spaces: int, steps: int, shunned: int = 0) -> int:
-    """Return where one gets from any of these spaces in so many steps, they too, without entering any shunned one."""
-    ways, edge = field.ways_past(locked), spaces
-    for _ in range(steps):
-        around = 0
-        for space in spaces_in(edge):
-            around |= ways[space]
-        edge = around & ~spaces & ~shunned
-        spaces |= edge
-    return spaces
-
-
-def _answered(field: Field, clues: Round, trace: Trace, may_lie: bool, is_smoky: bool) -> Trace:
-    """Return the trace after what the defenders did."""
-    spaces = trace.spaces
+def _answered(field: Field, clues: Round, spaces: int, may_lie: bool, is_smoky: bool) -> int:
+    """Return where he can be after what the defenders did."""
     for clue in clues:
         match clue:
             case SniperRevealed(space):
@@ -132,6 +158,6 @@ def _answered(field: Field, clues: Round, trace: Trace, may_lie: bool, is_smoky:
                 may_lie = False
             case IntelGathered(colour, is_found):
                 asked = field.home(colour)
-                spaces = spaces & asked if is_found else spaces if may_lie else spaces & ~asked
+                spaces = (spaces & asked or asked) if is_found else spaces if may_lie else spaces & ~asked
                 may_lie = False
-    return Trace(spaces, trace.likely & spaces)
+    return spaces
