@@ -5,6 +5,8 @@ The screen belongs to nobody: it shows what lies open to both. Nothing that is p
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.core import BYSTANDER, Action, Event, IllegalAction, Seat, Stale
@@ -20,6 +22,7 @@ from game.scenes.super_snipers.quick_layout import lay_out_quickdraw
 from game.scenes.super_snipers.quick_painting import paint_over
 from game.scenes.super_snipers.quick_showing import QuickShowing
 from game.scenes.super_snipers.quick_station import QuickStation
+from game.scenes.super_snipers.rehearsal import rehearse
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.super_snipers.who_plays import DevicesScene
@@ -44,6 +47,7 @@ class QuickdrawTable(TimedTable):
         self.hider: Seat = BYSTANDER
         self._is_to_tell_devices = False
         self._later: list[Event] = []
+        self._rehearsal: Iterator[None] | None = None
         self._still = Still()
         super().__init__(house, saved)
         self.viewer = BYSTANDER
@@ -200,8 +204,12 @@ class QuickdrawTable(TimedTable):
         for said in self.pads.update(dt):
             self._take_pad(said.pad, said.verb)
         if self.play_on(dt):
+            self._rehearsal = None
             for bot in self.bot_hands.values():
                 bot.update(dt)
+        elif self.clock.count_in > 0:
+            self._rehearsal = self._rehearsal or rehearse(self)
+            next(self._rehearsal, None)
         self._call_hider()
 
     def _listen(self) -> None:
