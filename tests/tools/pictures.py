@@ -13,6 +13,7 @@ SHOWN = {
     "title": "title",
     "sharp_shooters": "table_lifted",
     "super_snipers": "snipers_target_held",
+    "hostage_rescue": "rescue_running",
     "sniper_elite": "elite_shot",
     "specter_ops": "specter_search",
     "campaigns": "campaigns_under_way",

@@ -74,6 +74,7 @@ def lift(scene: RescueTable) -> None:
     if glow:
         number = next(iter(glow))
         station.hand.cursor.at = number, sorted(glow[number])[len(glow[number]) // 2]
+        station.hand._go_where_it_fits()
 
 
 def first(house: House) -> Scene:
