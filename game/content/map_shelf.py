@@ -22,6 +22,8 @@ from game.content.tiled.gate import MapReading, read_map
 from game.core.tile_art import TileArt
 
 FOLDER = "maps"
+STARTERS = "starters"
+"""The folder of small maps to begin with; they are copied, not played."""
 GAMES_WITH_MAPS: Mapping[str, Any] = {maps.GAME: maps for maps in (specter_ops_maps, sniper_elite_maps)}
 """The module that reads the maps of each game that is played on maps."""
 WATCHED = (SUFFIX, ".tsx", ".png", ".tiled-project")
@@ -59,14 +61,19 @@ class ShelvedMap(msgspec.Struct, frozen=True):
         return self.path.name if self.is_own else self.path.stem
 
     @property
+    def is_starter(self) -> bool:
+        """Whether it is there to be copied and drawn on: no board of a set-up."""
+        return not self.is_own and self.path.parent.name == STARTERS
+
+    @property
     def faults(self) -> list[Problem]:
         """What keeps it from being played; warnings do not."""
         return [problem for problem in self.problems if not problem.is_warning]
 
     @property
     def can_be_played(self) -> bool:
-        """Whether a set-up offers it: it is sound, and no unchanged copy of one of ours."""
-        return self.board is not None and not self.is_copy
+        """Whether a set-up offers it: it is sound, no unchanged copy of one of ours and no starter."""
+        return self.board is not None and not self.is_copy and not self.is_starter
 
 
 def look_at(path: Path) -> MapReading:
@@ -110,7 +117,10 @@ class MapShelf:
         self._stamps = stamps
         own = [self._map(path, True) for path in self._below(self._own)]
         ours = [self._map(path, False) for path in self._below(self._shipped)]
-        known = {game: [shelved.board for shelved in ours if shelved.game == game] for game in GAMES_WITH_MAPS}
+        known = {
+            game: [other.board for other in ours if other.game == game and not other.is_starter]
+            for game in GAMES_WITH_MAPS
+        }
         self.maps = (*(_told_apart(shelved, known) for shelved in own), *ours)
         return True
 
@@ -133,7 +143,8 @@ def _shelved(path: Path, is_own: bool, root: Path) -> ShelvedMap:
     reading = look_at(path)
     problems = list(reading.problems)
     game = reading.game or (path.parent.name if path.parent.name in GAMES_WITH_MAPS else "")
-    if reading.game and path.parent != root / reading.game:
+    is_starter = not is_own and path.parent == root / STARTERS
+    if reading.game and not is_starter and path.parent != root / reading.game:
         mend = str(root / reading.game)
         problems.insert(0, ShelfFault.FOLDER.at(Place(str(path)), game=game, folder=path.parent.name, mend=mend))
     drawn = reading.drawn

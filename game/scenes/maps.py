@@ -30,6 +30,7 @@ LINE, GAP, HEADING = 82, 8, 28  # units
 _WALK = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 NONE_YET = "None yet: copy one of ours, or drop a file (.tmx) on the window."
 SAME = "An unchanged copy. Draw on it in Tiled and save: then it can be played."
+STARTER = "A small map to begin with: copy it as your own, and draw on."
 NO_TILED = "Tiled is not installed: get it from mapeditor.org. Any program that edits .tmx files will do."
 OURS = "This map belongs to the game. Copy it as your own to draw on it."
 _TITLES = {entry.name: entry.title for entry in GAMES}
@@ -50,6 +51,8 @@ def state_of(shelved: ShelvedMap) -> tuple[str, str]:
     many = len(shelved.faults)
     if many:
         return f"{many} problem{'s' if many > 1 else ''}", "danger"
+    if shelved.is_starter:
+        return "to begin with", "info"
     if shelved.is_copy:
         return "an unchanged copy", "muted"
     return ("ready to play, with a warning", "brass") if shelved.problems else ("ready to play", "good")
@@ -186,12 +189,14 @@ class MapsScene(MenuScene):
         if shelved.problems:
             lay_problems(sheet, rest, list(shelved.problems), self.hands)
         else:
-            words = SAME if shelved.is_copy else str(shelved.path.parent) if shelved.is_own else OURS
+            words = str(shelved.path.parent) if shelved.is_own else OURS
+            words = SAME if shelved.is_copy else STARTER if shelved.is_starter else words
             sheet.text("map words", words, rest, size="small", colour="muted", most_lines=2, is_elided=True)
 
     def _lay_buttons(self, sheet: Sheet, rect: pygame.Rect, right: int) -> None:
         shelved = self._map
-        reason = "" if shelved.can_be_played else SAME if shelved.is_copy else "It has problems: see the list above."
+        reason = "It has problems: see the list above." if shelved.faults else ""
+        reason = SAME if shelved.is_copy else STARTER if shelved.is_starter else reason
         play = Button("play", rect, self._play, label="Play", style="primary", key="Enter")
         play.is_on, play.reason = not reason, reason
         sheet.control(play)
@@ -224,7 +229,7 @@ class MapsScene(MenuScene):
 
     def _copy(self) -> None:
         try:
-            copy = copy_as_own(self._map.path, paths.maps(), paths.home() / FOLDER)
+            copy = copy_as_own(self._map.path, self._map.game, paths.maps(), paths.home() / FOLDER)
         except MapRefused as why:
             self.house.notice(str(why))
             return

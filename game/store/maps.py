@@ -39,11 +39,14 @@ def make_ready(shipped: Path, own: Path) -> None:
             shutil.copyfile(shipped / name, own / name)
 
 
-def copy_as_own(path: Path, shipped: Path, own: Path) -> Path:
-    """Put a copy of one of our maps into the user's folder, called ``my_…``, and return it. Raises MapRefused."""
+def copy_as_own(path: Path, game: str, shipped: Path, own: Path) -> Path:
+    """Put a copy of one of our maps, of ``game``, into the user's folder, called ``my_…``, and return it.
+
+    Raises MapRefused.
+    """
     try:
         make_ready(shipped, own)
-        copy = _free(own / path.parent.name / f"my_{path.name}")
+        copy = _free(own / game / f"my_{path.name}")
         text = path.read_text("utf-8")
         copy.write_text(_TITLE.sub(lambda found: found[1] + _my(found[2]) + found[3], text, count=1), "utf-8")
     except OSError as why:

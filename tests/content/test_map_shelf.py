@@ -9,6 +9,7 @@ import pytest
 from game import paths
 from game.content.check import check_map
 from game.content.map_shelf import MapShelf, ShelvedMap
+from game.content.registry import own_content
 
 TILESETS = "tilesets"
 
@@ -47,7 +48,20 @@ def test_the_maps_of_the_user_come_first_then_ours(shelf: MapShelf) -> None:
     owned = [shelved.is_own for shelved in shelf.maps]
     assert owned == sorted(owned, reverse=True)
     assert {shelved.path for shelved in shelf.maps if not shelved.is_own} == set(paths.maps().rglob("*.tmx"))
-    assert all(shelved.can_be_played and not shelved.problems for shelved in shelf.maps if not shelved.is_own)
+    assert all(shelved.board is not None and not shelved.problems for shelved in shelf.maps if not shelved.is_own)
+    assert all(shelved.can_be_played != shelved.is_starter for shelved in shelf.maps if not shelved.is_own)
+    assert {shelved.game for shelved in shelf.maps if shelved.is_starter} == {"specter_ops", "sniper_elite"}
+
+
+def test_a_starter_can_be_played_as_soon_as_it_is_the_users_own(own: Path) -> None:
+    for path in sorted((paths.maps() / "starters").glob("*.tmx")):
+        game = path.stem.removesuffix("_starter")
+        shutil.copyfile(path, own / game / path.name)
+        shelf = MapShelf(paths.maps(), own)
+        shelf.look()
+        assert next(shelved for shelved in shelf.maps if shelved.path == own / game / path.name).can_be_played
+        names, _ = own_content(game, paths.data(), own.parent)
+        assert any(name.startswith("Starter") for name in names)
 
 
 def test_a_map_tells_its_title_size_and_spaces(shelf: MapShelf) -> None:

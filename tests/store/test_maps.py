@@ -34,19 +34,20 @@ def elsewhere(tmp_path: Path) -> Path:
 
 def test_a_copy_of_ours_is_sound_has_what_it_needs_and_a_title_of_its_own(own: Path) -> None:
     for path in sorted(paths.maps().rglob("*.tmx")):
-        copy = copy_as_own(path, paths.maps(), own)
+        game = "specter_ops" if "specter_ops" in str(path) else "sniper_elite"
+        copy = copy_as_own(path, game, paths.maps(), own)
         assert check_map(copy) == []
-        assert copy.parent == own / path.parent.name
+        assert copy.parent == own / game
     assert load_board(own / "specter_ops" / "my_depot.tmx").title == "My Depot"
     assert (own / "crosshairs.tiled-project").is_file()
 
 
 def test_a_second_copy_leaves_the_first_alone(own: Path) -> None:
-    first = copy_as_own(DEPOT, paths.maps(), own)
+    first = copy_as_own(DEPOT, "specter_ops", paths.maps(), own)
     first.write_text("drawn on", "utf-8")
     tileset = own / "tilesets" / "facility.tsx"
     tileset.write_text("mine", "utf-8")
-    assert copy_as_own(DEPOT, paths.maps(), own) == own / "specter_ops" / "my_depot_2.tmx"
+    assert copy_as_own(DEPOT, "specter_ops", paths.maps(), own) == own / "specter_ops" / "my_depot_2.tmx"
     assert (first.read_text("utf-8"), tileset.read_text("utf-8")) == ("drawn on", "mine")
 
 
@@ -112,7 +113,7 @@ def test_a_folder_that_cannot_be_written_is_told(own: Path, elsewhere: Path) -> 
     own.parent.mkdir(parents=True, exist_ok=True)
     own.write_text("a file in the way", "utf-8")
     for act in (
-        lambda: copy_as_own(DEPOT, paths.maps(), own),
+        lambda: copy_as_own(DEPOT, "specter_ops", paths.maps(), own),
         lambda: take_in(elsewhere / "yard.tmx", paths.maps(), own),
     ):
         with pytest.raises(MapRefused, match="a file stands where a folder should be"):
