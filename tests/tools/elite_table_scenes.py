@@ -249,7 +249,7 @@ SCENES: dict[str, Made] = {
     "elite_choose_loadout": shown(offers(TakeLoadout), pick_two),
     "elite_choose_arrow": shown(is_arrow),
     "elite_choose_specialist": shown(offers(ChooseSpecialist), players=SQUADS),
-    "elite_choose_looted": shown(offers(KeepCard), cast=MEDIC, options=SOLO_MODE, players=SOLO, seed=9),
+    "elite_choose_looted": shown(offers(KeepCard), cast=MEDIC, options=SOLO_MODE, players=SOLO, seed=10),
     "elite_his_turn": shown(his_turn),
     "elite_hint": shown(his_turn, Table.ask_hint),
     "elite_planned": shown(his_turn, plan_far),
