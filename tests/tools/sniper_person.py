@@ -12,8 +12,8 @@ from game.rules.super_snipers.actions import Place
 from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.pieces import SHAPES
 from game.scenes.curtain import CurtainScene
-from game.scenes.super_snipers.table import SniperTable as Table
 from game.scenes.super_snipers.asking import Asking, Choice
+from game.scenes.super_snipers.table import SniperTable as Table
 from game.scenes.thinking import ThinkingHere
 from tests.tools.hands import Player
 from tests.tools.house import make_app
