@@ -69,7 +69,8 @@ def _stage_words(station: RescueStation) -> tuple[Rich, Rich]:
             return "Go!", "Place as many as you can, in any order, on either grid."
     if hostage.held != NO_PIECE:
         return "Place what is in your hand", "The time is up: only this Focus may still be placed."
-    return "Shoot, or end the turn", f"Then the rivals draw a Focus: {_danger(station)}."
+    can_shoot = any(isinstance(act, Shoot) for act in station.seen.legal)
+    return "Shoot, or end the turn" if can_shoot else "End the turn", f"Then the rivals draw a Focus: {_danger(station)}."
 
 
 def _danger(station: RescueStation) -> str:

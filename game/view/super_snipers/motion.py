@@ -148,7 +148,7 @@ def glare(where: Callable[[], tuple[Look, Rect]], colour: str, ms: float, streng
         light = pygame.Surface(rect.size, pygame.SRCALPHA)
         tone = look.palette.colour(colour)
         tone.a = round(255 * strength * (1 - share))
-        light.fill(tone)
+        pygame.draw.rect(light, tone, light.get_rect(), border_radius=look.px(18))
         surface.blit(light, rect)
         edge = max(2, round(look.px(14) * (1 - share)))
         tone.a = round(255 * min(1.0, 2 * strength) * (1 - share))
