@@ -70,7 +70,8 @@ def _stage_words(station: RescueStation) -> tuple[Rich, Rich]:
     if hostage.held != NO_PIECE:
         return "Place what is in your hand", "The time is up: only this Focus may still be placed."
     can_shoot = any(isinstance(act, Shoot) for act in station.seen.legal)
-    return "Shoot, or end the turn" if can_shoot else "End the turn", f"Then the rivals draw a Focus: {_danger(station)}."
+    headline = "Shoot, or end the turn" if can_shoot else "End the turn"
+    return headline, f"Then the rivals draw a Focus: {_danger(station)}."
 
 
 def _danger(station: RescueStation) -> str:
