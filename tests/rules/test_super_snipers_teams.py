@@ -140,6 +140,6 @@ def test_blitz_draft_and_four_players_are_marked_as_house_rules() -> None:
     options = {option.name: option for option in GAME.options()}
     assert options["blitz"].is_house_rule
     assert options["draft"].is_house_rule
-    assert "house rule" in dict(options["mode"].choices)["teams"]
+    assert options["mode"].details["teams"][0][1].startswith("House rule:")
     for name in set(options) - {"blitz", "draft"}:
         assert not options[name].is_house_rule

@@ -1,5 +1,7 @@
 """The curtain: it hides all, calls somebody by name, opens once, and lets nobody through by another way."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -27,7 +29,8 @@ class Secret(Scene):
         self.seating = SEATING
         self.place = place
         self.called: list[Seat] = []
-        self.saved = type("Saved", (), {"trouble": ""})()
+        self.saved = SimpleNamespace(trouble="")
+        self.match = SimpleNamespace(header=SimpleNamespace(mission=""))
         self.taken: list[int] = []
 
     def uncover(self, seat: Seat) -> None:
