@@ -167,7 +167,9 @@ class Rescuer(Player):
         """Lead what is in the hand with Tab and the arrows."""
         for _ in range(40):
             at = self.station.hand.cursor.at
-            assert at is not None
+            if at is None:  # an answer was clicked on the grids: the pointer leads until a key is pressed
+                self.key(pygame.K_TAB)
+                continue
             row, column = self._cell(act)
             number, here = at
             down, right = row - here[0], column - here[1]

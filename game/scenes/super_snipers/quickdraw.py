@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.core import BYSTANDER, Action, Event, IllegalAction, Seat, Stale
+from game.core import BYSTANDER, Event, Seat
 from game.rules.super_snipers.events import Killed
 from game.scenes.house import House
 from game.scenes.pads import EVENTS as PAD_EVENTS
@@ -26,7 +26,6 @@ from game.scenes.super_snipers.rehearsal import rehearse
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.super_snipers.who_plays import DevicesScene
-from game.scenes.thinking import Thinking
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 
@@ -72,11 +71,6 @@ class QuickdrawTable(TimedTable):
             station.forget()
         super().tell_anew()
 
-    @property
-    def thinking(self) -> Thinking | None:
-        """Where the bots think."""
-        return self._thinking
-
     # -- who may act
 
     @property
@@ -92,27 +86,6 @@ class QuickdrawTable(TimedTable):
         if self.is_secret and self.devices.is_shared and self.hider != station.seat:
             return False
         return station.seat in self.match.to_act()
-
-    def act_at(self, station: Station, action: Action) -> bool:
-        """Let the person at a station do this."""
-        if not self.can_act_at(station):
-            return False
-        try:
-            self.submit(station.seat, action)
-        except Stale:
-            return False
-        except IllegalAction as why:
-            station.refuse(str(why))
-            return False
-        station.refusal = ""
-        return True
-
-    def submit(self, seat: Seat, action: Action) -> None:
-        """Let a seat do this at this very moment of the clock. Raises Stale, IllegalAction."""
-        self.clock.settle()
-        self.look()
-        self.match.submit(seat, action, self.match.at(seat))
-        self.show_told()
 
     # -- events
 

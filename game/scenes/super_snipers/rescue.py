@@ -11,7 +11,7 @@ from math import ceil
 import pygame
 from pygame import Rect, Surface
 
-from game.core import Action, IllegalAction, Observation, Seat, Stale
+from game.core import Observation
 from game.rules.super_snipers.end_events import RoundEnded
 from game.rules.super_snipers.events import Killed
 from game.scenes.house import House
@@ -22,10 +22,8 @@ from game.scenes.super_snipers.rescue_layout import lay_out_rescue
 from game.scenes.super_snipers.rescue_showing import RescueShowing
 from game.scenes.super_snipers.rescue_station import RescueStation
 from game.scenes.super_snipers.station import Station
-from game.scenes.super_snipers.stations import DIGITS
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.table import TableScene
-from game.scenes.thinking import Thinking
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 from game.view.super_snipers.fuse import LAST, fuse_colour, paint_fuse
@@ -62,33 +60,6 @@ class RescueTable(TimedTable):
     def observation(self) -> Observation:
         """What the rescuer may know."""
         return self.station.observation()
-
-    def act_at(self, station: Station, action: Action) -> bool:
-        """Let the rescuer do this at this very moment of the clock."""
-        if not self.can_act_at(station):
-            return False
-        self.hint = None
-        try:
-            self.submit(station.seat, action)
-        except Stale:
-            return False
-        except IllegalAction as why:
-            self.show_told()
-            station.refuse(str(why))
-            return False
-        station.refusal = ""
-        return True
-
-    def submit(self, seat: Seat, action: Action) -> None:
-        """Let a seat do this at this very moment of the clock. Raises Stale, IllegalAction."""
-        self.clock.settle()
-        self.match.submit(seat, action, self.match.at(seat))
-        self.show_told()
-
-    @property
-    def thinking(self) -> Thinking | None:
-        """Where the bots think."""
-        return self._thinking
 
     def tell_anew(self) -> None:
         """Begin with an empty hand."""
@@ -204,16 +175,9 @@ class RescueTable(TimedTable):
             self.refresh()
         if self.is_covered:
             return super().handle_now(event)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            station.show()
-        if self._hold_key(event) or station.hand.handle(event):
-            return True
-        is_plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if is_plain and event.key in DIGITS and station.number(DIGITS[event.key]):
-            return True
-        return super().handle_now(event)
+        return self.take_at(station, event) or super().handle_now(event)
 
-    def _hold_key(self, event: pygame.event.Event) -> bool:
+    def hold_key(self, event: pygame.event.Event) -> bool:
         """Leaks show as long as their key is held."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return False

@@ -27,6 +27,19 @@ class StationTable(TableScene):
     def act_at(self, station: Station, action: Action) -> bool:
         """Let the player of a station do this; a refusal is told there. True when it was accepted."""
 
+    def hold_key(self, event: pygame.event.Event) -> bool:
+        """Show something as long as a key is held; True if it was one of those keys."""
+        return False
+
+    def take_at(self, station: Station, event: pygame.event.Event) -> bool:
+        """Give an event to what is held and shown at a station, to its hand, to the numbers; True if it was meant."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            station.show()
+        if self.hold_key(event) or station.hand.handle(event):
+            return True
+        is_plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        return is_plain and event.key in DIGITS and station.number(DIGITS[event.key])
+
     def paint_chosen(self, surface: pygame.Surface, station: Station) -> None:
         """Mark what an answer that is pointed at means on the boards of a station."""
         hands, sheet = station.hands, station.sheet

@@ -12,7 +12,7 @@ from game.scenes.still import Still
 from game.scenes.super_snipers.layout import lay_out_table
 from game.scenes.super_snipers.showing import Showing
 from game.scenes.super_snipers.station import Station
-from game.scenes.super_snipers.stations import DIGITS, StationTable
+from game.scenes.super_snipers.stations import StationTable
 from game.scenes.table import Beat
 from game.store.saved import Saved
 from game.view.sheet import Sheet
@@ -112,16 +112,9 @@ class SniperTable(StationTable):
         if is_press and self.refusal:
             self.refusal = ""
             self.refresh()
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            station.show()
-        if self._hold_key(event) or station.hand.handle(event):
-            return True
-        is_plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if is_plain and event.key in DIGITS and station.number(DIGITS[event.key]):
-            return True
-        return super().handle_now(event)
+        return self.take_at(station, event) or super().handle_now(event)
 
-    def _hold_key(self, event: pygame.event.Event) -> bool:
+    def hold_key(self, event: pygame.event.Event) -> bool:
         """Leaks and the hiding place show as long as their key is held."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self.station.show()

@@ -11,11 +11,13 @@ from abc import abstractmethod
 
 import pygame
 
-from game.core import Event
+from game.core import Action, Event, IllegalAction, Seat, Stale
 from game.scenes.clockwork import COUNT_IN, Clockwork
 from game.scenes.house import House
+from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.stations import StationTable
 from game.scenes.table import Beat
+from game.scenes.thinking import Thinking
 from game.store.saved import Saved
 from game.view.animation import Lanes
 
@@ -58,6 +60,36 @@ class TimedTable(StationTable):
     @abstractmethod
     def let_go(self) -> None:
         """Nothing stays in any hand."""
+
+    # -- what is done
+
+    def act_at(self, station: Station, action: Action) -> bool:
+        """Let the player of a station do this at this very moment of the clock."""
+        if not self.can_act_at(station):
+            return False
+        self.hint = None
+        try:
+            self.submit(station.seat, action)
+        except Stale:
+            return False
+        except IllegalAction as why:
+            self.show_told()
+            station.refuse(str(why))
+            return False
+        station.refusal = ""
+        return True
+
+    def submit(self, seat: Seat, action: Action) -> None:
+        """Let a seat do this at this very moment of the clock. Raises Stale, IllegalAction."""
+        self.clock.settle()
+        self.look()
+        self.match.submit(seat, action, self.match.at(seat))
+        self.show_told()
+
+    @property
+    def thinking(self) -> Thinking | None:
+        """Where the bots think."""
+        return self._thinking
 
     # -- begin
 
