@@ -405,3 +405,11 @@ def test_a_computer_player_rescues_at_its_own_pace(sit: Sit) -> None:
     assert 0 < len(placed) <= 6
     person.key(pygame.K_1)
     assert person.station.refusal == "" or person.held is None
+
+
+def test_a_click_shows_the_leaks_and_the_next_one_hides_them(sit: Sit) -> None:
+    person = sit(timed(2))
+    person.click("key/leaks")
+    assert person.station.shows_leaks
+    person.click("key/leaks")
+    assert not person.station.shows_leaks

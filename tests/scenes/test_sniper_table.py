@@ -277,6 +277,21 @@ def test_leaks_show_as_long_as_their_key_is_held(sit: Sit) -> None:
     assert not _changed(before, person.app.surface, person.station.stage_now().plan.boards[3].card)
 
 
+def test_a_click_shows_the_leaks_and_the_next_one_hides_them(sit: Sit) -> None:
+    person = sit(in_turn(target=True, least=8))
+    card = person.station.stage_now().plan.boards[3].card
+    before = person.app.surface.copy()
+    person.click("key/leaks")
+    assert _changed(before, person.app.surface, card)
+    person.click("key/leaks")
+    assert not _changed(before, person.app.surface, card)
+    person.click("key/leaks")
+    person.move(OUTSIDE)
+    person.press(OUTSIDE)
+    person.let_go(OUTSIDE)
+    assert not _changed(before, person.app.surface, card), "a click elsewhere hides them as well"
+
+
 def test_the_own_hiding_place_shows_as_long_as_its_key_is_held(sit: Sit) -> None:
     person = sit(in_turn())
     before = person.app.surface.copy()

@@ -34,7 +34,9 @@ class StationTable(TableScene):
     def take_at(self, station: Station, event: pygame.event.Event) -> bool:
         """Give an event to what is held and shown at a station, to its hand, to the numbers; True if it was meant."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            station.show()
+            control = station.hands.control_at(event.pos, station.sheet)
+            on = control.name if control else ""  # a click on what shows something is to switch that off itself
+            station.show(station.shows_leaks and on == "key/leaks", station.shows_hiding and on == "key/hiding_place")
         if self.hold_key(event) or station.hand.handle(event):
             return True
         is_plain = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
