@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
+from game.content.problems import Faulty
 from game.content.registry import content_digest, custom_of, load_game
 from game.core import Header, Match, Player
 from game.scenes.house import House
@@ -94,6 +95,16 @@ def begin(house: House, game_name: str, players: tuple[Player, ...], options: Op
     )
     saved: Saved = house.library.begin(Match(game, header))
     return saved
+
+
+def sit_down(house: House, begun: Callable[[], Saved]) -> None:
+    """Go from the scene on top to the table of a match that ``begun`` begins; say why where it cannot."""
+    try:
+        saved = begun()
+    except (Faulty, ValueError) as why:
+        house.notice(str(why).splitlines()[0])
+        return
+    house.stack.replace(house.doors["table"](saved))
 
 
 def go_on(house: House, path: Path) -> Saved:

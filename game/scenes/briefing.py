@@ -11,6 +11,7 @@ from game import paths
 from game.content.problems import Faulty
 from game.content.registry import entry_of, load_levels
 from game.core.campaigns import CARDS, YOU, Campaign, Mission, Value
+from game.scenes.beginning import sit_down
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.missions import Progress, begin_mission, goal_words, options_of, under_way
@@ -158,12 +159,7 @@ class BriefingScene(MenuScene):
         self.refresh()
 
     def _begin(self) -> None:
-        try:
-            saved = begin_mission(self.house, self._campaign, self._mission, self._options)
-        except (Faulty, ValueError) as why:
-            self.house.notice(str(why).splitlines()[0])
-            return
-        self.house.stack.replace(self.house.doors["table"](saved))
+        sit_down(self.house, lambda: begin_mission(self.house, self._campaign, self._mission, self._options))
 
     def _continue(self) -> None:
         if self._waiting is not None:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pygame
 
-from game.content.problems import Faulty
 from game.content.registry import entry_of
 from game.core import Match
 from game.core.campaigns import LOST, WON, Campaign, Mission
+from game.scenes.beginning import sit_down
 from game.scenes.briefing import lay_goals, lay_picture
 from game.scenes.campaigns import CampaignsScene
 from game.scenes.house import House
@@ -155,12 +155,8 @@ class DebriefingScene(MenuScene):
 
     def _again(self) -> None:
         """The same mission with the same choices; chance is new."""
-        try:
-            saved = begin_mission(self.house, self._campaign, self._mission, self.match.header.options)
-        except (Faulty, ValueError) as why:
-            self.house.notice(str(why).splitlines()[0])
-            return
-        self.house.stack.replace(self.house.doors["table"](saved))
+        options = self.match.header.options
+        sit_down(self.house, lambda: begin_mission(self.house, self._campaign, self._mission, options))
 
 
 def _low(rect: pygame.Rect) -> pygame.Rect:

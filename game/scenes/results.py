@@ -7,10 +7,9 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.content.problems import Faulty
 from game.content.registry import entry_of
 from game.core import BYSTANDER, Match, Outcome
-from game.scenes.beginning import begin, names_in
+from game.scenes.beginning import begin, names_in, sit_down
 from game.scenes.house import House
 from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.seats import Seats
@@ -218,9 +217,4 @@ class ResultsScene(MenuScene):
     def _again(self) -> None:
         """The same seats and options; who begins is drawn anew."""
         header = self.match.header
-        try:
-            saved = begin(self.house, header.game, header.players, header.options)
-        except (Faulty, ValueError) as why:
-            self.house.notice(str(why).splitlines()[0])
-            return
-        self.house.stack.replace(self.house.doors["table"](saved))
+        sit_down(self.house, lambda: begin(self.house, header.game, header.players, header.options))
