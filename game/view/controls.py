@@ -118,6 +118,16 @@ def _tint(look: Look, style: str, is_on: bool, touch: Touch) -> _Tint:
     return _Tint(top, bottom, border, hex_("text"), 0.04)
 
 
+def paint_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, touch: Touch, is_picked: bool) -> None:
+    """The box of a row in a list: brighter when hovered, framed in brass when picked."""
+    base = look.hex("raised")
+    lift = 0.06 if touch.is_hovered else 0.01
+    line = look.hex("brass") if is_picked else mix(look.hex("line"), look.hex("panel"), 0.4)
+    radius, width = look.px(look.theme.radii.button), look.px(1.6 if is_picked else 1)
+    box = Box(radius, mix(base, "#FFFFFF", lift), mix(base, "#000000", 0.08), line, width)
+    surface.blit(look.shapes.box(rect.size, box), rect)
+
+
 def paint_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float) -> None:
     """The ring around what the keyboard is on."""
     ring = rect.inflate(look.px(8), look.px(8))

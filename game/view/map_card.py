@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.view.controls import Control, Label, Touch, paint_focus, stacked
-from game.view.look import Look, mix
+from game.view.controls import Control, Label, Touch, paint_focus, paint_row, stacked
+from game.view.look import Look
 from game.view.svg import Box
 from game.view.text import Block
 
@@ -70,13 +70,7 @@ class MapCard(Control):
 
     def paint(self, surface: pygame.Surface, look: Look, touch: Touch) -> None:
         """The box, the picture, the words."""
-        base = look.hex("raised")
-        lift = 0.06 if touch.is_hovered else 0.01
-        line = look.hex("brass") if self.is_picked else mix(look.hex("line"), look.hex("panel"), 0.4)
-        width = look.px(1.6 if self.is_picked else 1)
-        radius = look.px(look.theme.radii.button)
-        box = Box(radius, mix(base, "#FFFFFF", lift), mix(base, "#000000", 0.08), line, width)
-        surface.blit(look.shapes.box(self.rect.size, box), self.rect)
+        paint_row(surface, look, self.rect, touch, self.is_picked)
         paint_map(surface, look, fitted(self._frame(look), self.shape), self.picture, self.serial)
         for block, rect in self._blocks:
             look.typesetter.draw(surface, block, rect)

@@ -6,9 +6,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.view.controls import Control, Label, Touch, paint_focus
-from game.view.look import Look, mix
-from game.view.svg import Box
+from game.view.controls import Control, Label, Touch, paint_focus, paint_row
+from game.view.look import Look
 from game.view.text import Block
 
 
@@ -50,13 +49,7 @@ class MatchLine(Control):
 
     def paint(self, surface: pygame.Surface, look: Look, touch: Touch) -> None:
         """The box, the icon, the words."""
-        base = look.hex("raised")
-        lift = 0.06 if touch.is_hovered else 0.01
-        line = look.hex("brass") if self.is_picked else mix(look.hex("line"), look.hex("panel"), 0.4)
-        width = look.px(1.6 if self.is_picked else 1)
-        radius = look.px(look.theme.radii.button)
-        box = Box(radius, mix(base, "#FFFFFF", lift), mix(base, "#000000", 0.08), line, width)
-        surface.blit(look.shapes.box(self.rect.size, box), self.rect)
+        paint_row(surface, look, self.rect, touch, self.is_picked)
         icon = self._icon_rect(look)
         surface.blit(look.sprites.get(self.icon, icon.size), icon)
         for block, rect in self._blocks:
