@@ -19,7 +19,7 @@ from game.scenes.house import House
 from game.scenes.map_watch import Watch, map_pictures
 from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.own_things import lay_problems
-from game.store.maps import MapRefused, copy_as_own, make_ready
+from game.store.maps import MapRefused, copy_as_own, make_ready, project_of
 from game.store.trouble import reason
 from game.view.controls import Button
 from game.view.map_card import MapCard, fitted, paint_map
@@ -237,10 +237,9 @@ class MapsScene(MenuScene):
         self.house.notice(f"Copied to {copy}.")
 
     def _open(self) -> None:
-        """Open the map in Tiled, with the project beside it, which brings the classes."""
-        projects = sorted((paths.home() / FOLDER).glob("*.tiled-project"))
-        command = [self._tiled, *projects[:1], self._map.path]
-        self._do(lambda: outside.start(list(map(str, command))), "Tiled cannot be started")
+        """Open the map in Tiled, with the project beside it."""
+        command = [self._tiled, project_of(paths.home() / FOLDER), self._map.path]
+        self._do(lambda: outside.start([str(part) for part in command if part]), "Tiled cannot be started")
 
     def _open_folder(self) -> None:
         def show() -> None:

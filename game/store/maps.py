@@ -39,6 +39,11 @@ def make_ready(shipped: Path, own: Path) -> None:
             shutil.copyfile(shipped / name, own / name)
 
 
+def project_of(own: Path) -> Path | None:
+    """Return the Tiled project of the user's folder, which brings the classes; None while there is none."""
+    return next(iter(sorted(own.glob("*.tiled-project"))), None)
+
+
 def copy_as_own(path: Path, game: str, shipped: Path, own: Path) -> Path:
     """Put a copy of one of our maps, of ``game``, into the user's folder, called ``my_…``, and return it.
 
