@@ -186,14 +186,15 @@ def _paint_frame(surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _frame(look: Look, size: tuple[int, int]) -> Surface:
-    fill = _rim_colour(look)
+    fill = rim_colour(look)
     line = mix(look.hex("line"), fill, 0.25)
     frame = look.shapes.box(size, Box(look.px(look.theme.radii.panel), fill, fill, line, max(1, look.px(1)))).copy()
     frame.fill((0, 0, 0, 0), window_of(look, Rect((0, 0), size)))
     return packed(frame)
 
 
-def _rim_colour(look: Look) -> str:
+def rim_colour(look: Look) -> str:
+    """Return the colour of what a board lies on."""
     return mix(look.hex("panel"), look.hex("desk"), 0.2)
 
 
@@ -212,7 +213,7 @@ def _paint_rims(surface: Surface, look: Look, rect: Rect, view: BoardView, pictu
         for strip, place in zip(view.rims[1], (across, along), strict=True):
             surface.blit(strip, place)
         return
-    fill = look.palette.colour(_rim_colour(look))
+    fill = look.palette.colour(rim_colour(look))
     surface.fill(fill, across)
     surface.fill(fill, along)
     _paint_columns(surface, look, view, lit_columns, (rect.top + window.top) // 2)

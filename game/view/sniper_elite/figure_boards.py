@@ -40,7 +40,6 @@ GROUND: Mapping[Kind, str] = {
 }
 BUSH, CRATE = "#35603A", "#6A4A36"
 LIT = ("quiet", "loud", "heard", "reach", "named")
-Figure = Mapping[str, str | int]
 
 
 class SmallBoard(NamedTuple):

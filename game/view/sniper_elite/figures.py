@@ -8,19 +8,17 @@ and ``recoil`` tokens; its numbers are those of the rules.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Rect, Surface
 
 from game.rules.sniper_elite.catalog import Tokens
 from game.rules.sniper_elite.odds import Aimed, chances
-from game.view.hidden.sprites import Art, sharp
-from game.view.look import Look, mix
+from game.view.hidden.figures import Figure, lay_out_icons, paint_frame
+from game.view.hidden.sprites import Art
+from game.view.look import Look
 from game.view.sheet import Sheet
-from game.view.sniper_elite.figure_boards import Figure, paint_small_board, small_board
+from game.view.sniper_elite.figure_boards import paint_small_board, small_board
 from game.view.sniper_elite.hues import SNIPER, hue_of
 from game.view.sniper_elite.pieces import of
-from game.view.svg import Box
 
 CELL, ICON, EDGE, ROW = 36, 42, 6, 24  # units: a cell, a picture, the frame of a board, a row of the odds
 SHARES = (0.0, 0.27, 0.52, 0.77)
@@ -40,23 +38,12 @@ def figure_height(look: Look, figure: Figure) -> int:
 def lay_out_figure(sheet: Sheet, name: str, area: Rect, figure: Figure) -> None:
     """Put a figure of `data/sniper_elite/rules.yaml` at the left of the area."""
     if figure["kind"] == "icons":
-        _lay_out_icons(sheet, name, area, str(figure["names"]).split())
+        row = Rect(area.left, area.top, area.width, sheet.px(ICON))
+        lay_out_icons(sheet, name, row, str(figure["names"]).split(), _icon)
     elif figure["kind"] == "odds":
         _lay_out_odds(sheet, name, area, figure)
     else:
         _lay_out_board(sheet, name, area, figure)
-
-
-def _lay_out_icons(sheet: Sheet, name: str, area: Rect, names: Sequence[str]) -> None:
-    look, side = sheet.look, sheet.px(ICON)
-    step = side + look.px(12)
-    places = [Rect(area.left + n * step, area.top, side, side) for n in range(len(names))]
-
-    def paint(surface: Surface) -> None:
-        for icon, place in zip(names, places, strict=True):
-            surface.blit(sharp(look, _icon(icon), side), place)
-
-    sheet.canvas(name, Rect(area.left, area.top, len(names) * step, side), paint)
 
 
 def _icon(words: str) -> Art:
@@ -71,19 +58,13 @@ def _lay_out_board(sheet: Sheet, name: str, area: Rect, figure: Figure) -> None:
     frame = window.inflate(2 * edge, 2 * edge)
 
     def paint(surface: Surface) -> None:
-        _paint_frame(surface, look, frame)
+        paint_frame(surface, look, frame)
         before = surface.get_clip()
         surface.set_clip(frame.clip(before))
         paint_small_board(surface, look, window, cell, small)
         surface.set_clip(before)
 
     sheet.canvas(name, frame, paint)
-
-
-def _paint_frame(surface: Surface, look: Look, frame: Rect) -> None:
-    fill = mix(look.hex("panel"), look.hex("desk"), 0.2)
-    box = Box(look.px(6), fill, fill, mix(look.hex("line"), fill, 0.3), max(1, look.px(1)))
-    surface.blit(look.shapes.box(frame.size, box), frame)
 
 
 def _lay_out_odds(sheet: Sheet, name: str, area: Rect, figure: Figure) -> None:
@@ -99,7 +80,7 @@ def _lay_out_odds(sheet: Sheet, name: str, area: Rect, figure: Figure) -> None:
     frame = Rect(area.left, area.top, min(sheet.px(TABLE), area.width), len(rows) * step + 2 * edge)
 
     def paint(surface: Surface) -> None:
-        _paint_frame(surface, look, frame)
+        paint_frame(surface, look, frame)
         room = frame.width - 4 * edge
         for n, row in enumerate(rows):
             for share, words in zip(SHARES, row, strict=True):

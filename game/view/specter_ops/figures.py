@@ -8,7 +8,6 @@ figure has ``names`` of pictures in ``assets/specter_ops``; figures among them a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,18 +16,17 @@ from pygame import Rect, Surface
 from game.rules.hidden.grid_names import column_name, place_of
 from game.rules.hidden.ground import Ground, mask_of
 from game.view.hidden.camera import Camera
-from game.view.hidden.sprites import sharp
+from game.view.hidden.figures import Figure, lay_out_icons, paint_frame
+from game.view.hidden.sprites import Art
 from game.view.hidden.terrain import Plain, Terrain
 from game.view.hidden.tokens import Token, paint_tokens
 from game.view.hidden.washes import Wash, Way, paint_wash, paint_way
-from game.view.look import Look, mix
+from game.view.look import Look
 from game.view.sheet import Sheet
 from game.view.specter_ops.hues import AGENT, hunter_hue
 from game.view.specter_ops.pieces import CAR, DISC, PAWN, of
-from game.view.svg import Box
 
 CELL, ICON, RIM = 38, 46, 22  # units
-Figure = Mapping[str, str | int]
 
 
 class Drawn(NamedTuple):
@@ -51,7 +49,8 @@ def figure_height(look: Look, figure: Figure) -> int:
 def lay_out_figure(sheet: Sheet, name: str, area: Rect, figure: Figure) -> None:
     """Put a figure of `data/specter_ops/rules.yaml` at the left of the area."""
     if figure["kind"] == "icons":
-        _lay_out_icons(sheet, name, area, str(figure["names"]).split())
+        row = Rect(area.left, area.top, area.width, sheet.px(ICON))
+        lay_out_icons(sheet, name, row, str(figure["names"]).split(), _icon)
         return
     drawn, look, rim = _drawn(tuple(sorted(figure.items()))), sheet.look, sheet.px(RIM)
     cell = min(look.px(CELL), (area.width - rim - look.px(4)) // drawn.ground.columns)
@@ -61,18 +60,8 @@ def lay_out_figure(sheet: Sheet, name: str, area: Rect, figure: Figure) -> None:
     sheet.canvas(name, frame, lambda surface: _paint(surface, look, frame, camera, drawn))
 
 
-def _lay_out_icons(sheet: Sheet, name: str, area: Rect, names: list[str]) -> None:
-    look, side = sheet.look, sheet.px(ICON)
-    step = side + look.px(12)
-    places = [Rect(area.left + n * step, area.top, side, side) for n in range(len(names))]
-    row = Rect(area.left, area.top, len(names) * step, side)
-
-    def paint(surface: Surface) -> None:
-        for icon, place in zip(names, places, strict=True):
-            tint = AGENT if icon == "pawn_agent" else hunter_hue(0) if icon.startswith("pawn_") else ""
-            surface.blit(sharp(look, of(icon, tint), side), place)
-
-    sheet.canvas(name, row, paint)
+def _icon(name: str) -> Art:
+    return of(name, AGENT if name == "pawn_agent" else hunter_hue(0) if name.startswith("pawn_") else "")
 
 
 # -- boards
@@ -121,9 +110,7 @@ def _token(number: int, kind: str, place: int) -> Token:
 
 
 def _paint(surface: Surface, look: Look, frame: Rect, camera: Camera, drawn: Drawn) -> None:
-    fill = mix(look.hex("panel"), look.hex("desk"), 0.2)
-    box = Box(look.px(6), fill, fill, mix(look.hex("line"), fill, 0.3), max(1, look.px(1)))
-    surface.blit(look.shapes.box(frame.size, box), frame)
+    paint_frame(surface, look, frame)
     _paint_names(surface, look, frame, camera)
     before = surface.get_clip()
     surface.set_clip(camera.window.clip(before))
