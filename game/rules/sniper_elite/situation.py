@@ -34,7 +34,6 @@ class Situation:
         self.shut = moving.locked(table)
         self.sector = field.sectors[self.solo.sector] if self.solo.sector else 0
         self.told = solo.this_round(table)
-        self._distances: dict[int, tuple[int, ...]] = {}
         self._known: dict[type[Action], list[Action]] = {}
 
     def actions(self, kind: type[Action]) -> list[Action]:
@@ -72,9 +71,7 @@ class Situation:
 
     def gain(self, walk: Walk, goals: int) -> Rank | None:
         """Rank a move towards the nearest of these spaces: the nearest unit first, then what brings it closest."""
-        steps = self._distances.get(goals)
-        if steps is None:
-            steps = self._distances[goals] = _steps_to(self.field, self.shut, goals)
+        steps = _steps_to(self.field, self.shut, goals)
         before, after = steps[self.place(walk.unit)], steps[walk.path[-1]]
         return (before, walk.unit, after, len(walk.path)) if after < before else None
 

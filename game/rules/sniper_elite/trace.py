@@ -152,12 +152,16 @@ def _answered(field: Field, clues: Round, spaces: int, may_lie: bool, is_smoky: 
                 spaces &= ~(1 << space)
             case UnitSpotted(spaces=spotted, is_found=False) if not is_smoky:
                 spaces &= ~mask_of(spotted)
-            case UnitSwept(spaces=swept, is_found=is_found):
-                asked = mask_of(swept[:1] if is_smoky else swept)
-                spaces = (spaces & asked or asked) if is_found else spaces if may_lie else spaces & ~asked
-                may_lie = False
-            case IntelGathered(colour, is_found):
-                asked = field.home(colour)
-                spaces = (spaces & asked or asked) if is_found else spaces if may_lie else spaces & ~asked
-                may_lie = False
+            case UnitSwept(is_found=True) | IntelGathered(is_found=True):
+                asked = _asked(field, clue, is_smoky)
+                spaces, may_lie = spaces & asked or asked, False
+            case UnitSwept() | IntelGathered():
+                spaces, may_lie = spaces if may_lie else spaces & ~_asked(field, clue, is_smoky), False
     return spaces
+
+
+def _asked(field: Field, clue: UnitSwept | IntelGathered, is_smoky: bool) -> int:
+    """Return the spaces that a sweep or intel asked for; in smoke a sweep reaches its unit's own space alone."""
+    if isinstance(clue, IntelGathered):
+        return field.home(clue.colour)
+    return mask_of(clue.spaces[:1] if is_smoky else clue.spaces)
