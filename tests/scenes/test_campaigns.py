@@ -130,6 +130,17 @@ def test_progress_opens_ways_and_a_loss_opens_another(player: Player) -> None:
     assert map_of(player)._now.stars(map_of(player)._campaign.missions[0]) == 0
 
 
+def test_the_names_of_our_missions_find_room_on_the_map(player: Player) -> None:
+    player.click("campaigns")
+    scene = map_of(player)
+    look = scene.sheet.look
+    for place, campaign in enumerate(scene._campaigns):
+        player.click(f"campaign/{place}")
+        for mission in campaign.missions:
+            mark = scene.sheet.controls[f"mission/{mission.id}"]
+            assert look.set(mission.title, size="small", face="bold").width <= mark.rect.width, mission.title
+
+
 def test_arrows_walk_over_the_map_and_enter_opens_the_briefing(player: Player) -> None:
     player.click("campaigns")
     player.key(pygame.K_DOWN)
@@ -173,7 +184,7 @@ def test_the_debriefing_tells_goals_and_what_opens(player: Player) -> None:
     player.wait()
     assert [goal.kind for goal in scene._reached] == ["win", "no_miss", "bonuses_at_most"]
     told = "".join(part if isinstance(part, str) else part.text for part in scene._news())
-    assert told == "Open now: Four on the Bridge. Yours to choose from now on: Sirius."
+    assert told == "Open now: The Bridge. Yours to choose from now on: Sirius."
     player.click("replay")
     assert "Replay" in name_of(player)
 
