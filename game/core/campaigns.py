@@ -88,6 +88,16 @@ class Campaign(msgspec.Struct, frozen=True):
         """Return what the missions that were won have unlocked."""
         return {unlock for mission in self.missions if mission.id in won for unlock in mission.unlocks}
 
+    def offered(self, mission: Mission, option: str, won: Collection[str]) -> list[Value]:
+        """Return what the player may take for an option: the mission's own value first, then what was unlocked.
+
+        What another option of the mission has taken is left out. ``won``: the ids of the missions that were won.
+        """
+        own = mission.options[option]
+        taken = {value for name, value in mission.options.items() if name != option}
+        unlocks = {one.value for one in self.unlocked(won) if (one.game, one.option) == (mission.game, option)}
+        return [own, *sorted(unlocks - taken - {own}, key=str)]
+
     def ways(self) -> Iterator[tuple[Mission, Mission, str]]:
         """Give each way from one mission to another, and the result that opens it; one for both where both do."""
         for mission in self.missions:

@@ -34,11 +34,14 @@ class BriefingScene(MenuScene):
         self._entry = entry_of(mission.game)
         self._options: dict[str, Value] = dict(mission.options)
         self._look_again()
+        self._know_options()
         self.hands.focus("begin", shows=False)
 
     def _look_again(self) -> None:
         self._progress = Progress(self.house, self._campaign)
         self._waiting = under_way(self.house, self._campaign).get(self._mission.id)
+
+    def _know_options(self) -> None:
         try:
             self._known = options_of(self._mission, self._options)
         except Faulty:
@@ -155,7 +158,7 @@ class BriefingScene(MenuScene):
 
     def _take(self, name: str, values: list[Value], place: int) -> None:
         self._options[name] = values[place % len(values)]
-        self._look_again()
+        self._know_options()
         self.refresh()
 
     def _begin(self) -> None:

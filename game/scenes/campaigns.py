@@ -42,6 +42,10 @@ class CampaignsScene(MenuScene):
             self._campaigns, self._problems = all_campaigns()
         except Faulty as why:
             self._campaigns, self._problems = [], why.problems
+        self._look_again()
+
+    def _look_again(self) -> None:
+        """Find what is wished for among the campaigns, and how far each has come."""
         names = [one.id for one in self._campaigns]
         self._place = names.index(self._wish) if self._wish in names else 0
         self._progress = [Progress(self.house, one) for one in self._campaigns]
@@ -193,7 +197,7 @@ class CampaignsScene(MenuScene):
     def _choose(self, place: int) -> None:
         """Another campaign, with the mission that comes next in it."""
         self._wish, self._picked = self._campaigns[place].id, ""
-        self._read()
+        self._look_again()
         self.refresh()
 
     def _pick(self, mission: Mission) -> None:

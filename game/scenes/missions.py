@@ -14,7 +14,7 @@ from game.content.campaign_games import goal_kinds
 from game.content.campaigns import load_campaigns
 from game.content.registry import load_game
 from game.core import Match, Option
-from game.core.campaigns import CARDS, LOST, WON, YOU, Campaign, Mission, Unlock, Value
+from game.core.campaigns import CARDS, LOST, WON, YOU, Campaign, Mission, Value
 from game.core.goals import Goal, Told, reached, says
 from game.scenes.beginning import Chair, begin, players_of
 from game.scenes.house import House
@@ -82,19 +82,11 @@ class Progress:
 
     def offered(self, mission: Mission, option: str) -> list[Value]:
         """The values that the player may take for an option: the mission's own, and what was unlocked."""
-        unlocked = self.campaign.unlocked(self.won)
-        own = mission.options[option]
-        rival = {value for name, value in mission.options.items() if name != option}
-        more = [one for one in sorted(unlocked, key=_in_words) if one.game == mission.game and one.option == option]
-        return [own, *(one.value for one in more if one.value != own and one.value not in rival)]
+        return self.campaign.offered(mission, option, self.won)
 
 
 def _results(record: MissionRecord) -> list[str]:
     return [WON] * (record.won > 0) + [LOST] * (record.played > record.won)
-
-
-def _in_words(unlock: Unlock) -> str:
-    return f"{unlock.game} {unlock.option} {unlock.value}"
 
 
 def goal_words(mission: Mission, goal: Goal) -> str:
