@@ -9,7 +9,7 @@ from statistics import median
 from game.app import App
 from tests.benchmarks.figures import Figure, percentile
 from tests.tools.gallery import all_scenes
-from tests.tools.house import make_house
+from tests.tools.house import make_app
 
 SIZE = (1920, 1080)
 SETTLING, REDRAWS, IDLE_FRAMES = 90, 200, 200
@@ -22,9 +22,8 @@ def figures() -> list[Figure]:
     redraws: list[Figure] = []
     idle: dict[str, float] = {}
     for name, make in all_scenes().items():
-        house = make_house()
-        app = App(house, SIZE)
-        house.stack.push(make(house))
+        app = make_app(SIZE)
+        app.house.stack.push(make(app.house))
         for _ in range(SETTLING):
             app.frame(STEP)
         painting = timed(lambda app=app: repaint(app), REDRAWS)  # type: ignore[misc]
@@ -32,7 +31,7 @@ def figures() -> list[Figure]:
         said = f"redraw {name} (median {median(painting):.1f}, laid out anew {median(laying):.1f} ms), 99 %"
         redraws.append(Figure(said, percentile(painting, 0.99), SLOWEST_REDRAW, "ms", "asked"))
         app.frame(STEP)
-        if not house.stack.is_moving:
+        if not app.house.stack.is_moving:
             idle[name] = percentile(timed(lambda app=app: app.frame(STEP), IDLE_FRAMES), 0.99)  # type: ignore[misc]
         app.close()
     slowest = max(idle, key=lambda name: idle[name])

@@ -12,10 +12,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.app import App
 from game.scenes.house import House
 from game.scenes.scene import Scene
-from tests.tools.house import make_house
+from tests.tools.house import make_app
 
 MODULES = (
     "tests.tools.scenes_of",
@@ -45,10 +44,8 @@ def all_scenes() -> dict[str, Callable[[House], Scene]]:
 
 def drawn(make: Callable[[House], Scene], size: tuple[int, int], scale: float = 1.0) -> pygame.Surface:
     """The scene as a window of that size shows it, after its first movements have ended."""
-    house = make_house(scale)
-    app = App(house, size)
-    pygame.event.clear()  # what earlier windows left behind
-    house.stack.push(make(house))
+    app = make_app(size, scale)
+    app.house.stack.push(make(app.house))
     for _ in range(40):
         app.frame(1 / 60)
     picture = app.surface.copy()

@@ -1,5 +1,7 @@
 """A house for tests: the real theme and art, the usual settings, no store."""
 
+import pygame
+
 from game import paths
 from game.app import App
 from game.content.theme import load_theme
@@ -21,5 +23,7 @@ def make_house(scale: float = 1.0) -> House:
 
 
 def make_app(size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> App:
-    """A window of that size with nothing on it."""
-    return App(make_house(scale), size)
+    """A window of that size with nothing on it, that hears nothing of earlier windows."""
+    app = App(make_house(scale), size)
+    pygame.event.clear()
+    return app

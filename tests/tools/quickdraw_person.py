@@ -232,7 +232,6 @@ class AtBoth(TwoHands):
         self, match: Match, size: tuple[int, int] = (1280, 720), speed: float = 1, goes_on: bool = True
     ) -> None:
         super().__init__(make_app(size))
-        pygame.event.clear()
         house = self.app.house
         house.thinkers = ThinkingHere
         house.settings.animation_speed = speed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pygame
 
@@ -13,15 +14,17 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.house import House
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Scene
-from game.scenes.super_snipers.quick_station import QuickStation
 from game.scenes.super_snipers.quickdraw import QuickdrawTable
+from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.thinking import ThinkingHere
 from tests.tools.modes_scenes import switched_on
 from tests.tools.quickdraw_matches import ALONE, TWO, match_until, pass_time
 from tests.tools.sniper_matches import new_match
+from tests.tools.sniper_table_scenes import after_entering, hold
 from tests.tools.table_scenes import Unsaved
 
 LONG = (Player("Ada"), Player("Maximiliane-Alexandra of Hohenfels"))
+Timed = TypeVar("Timed", bound=TimedTable)
 
 
 def table(house: House, match: Match, is_open: bool = True) -> QuickdrawTable:
@@ -31,31 +34,21 @@ def table(house: House, match: Match, is_open: bool = True) -> QuickdrawTable:
     house.doors["curtain"] = lambda table, seat: CurtainScene(house, table, seat)
     with switched_on():
         scene = QuickdrawTable(house, Unsaved(match))
-    if is_open:
-        enter = scene.enter
+    return played_on(scene) if is_open else scene
 
-        def enter_open() -> None:
-            enter()
-            scene.open_paused(is_shown=False)
+
+def played_on(scene: Timed) -> Timed:
+    """A table that is open as soon as it is entered."""
+    enter = scene.enter
+
+    def enter_open() -> None:
+        enter()
+        scene.open_paused(is_shown=False)
+        if isinstance(scene, QuickdrawTable):
             scene._is_to_tell_devices = False
-            scene.clock.go_on()
+        scene.clock.go_on()
 
-        scene.enter = enter_open  # type: ignore[method-assign]
-    return scene
-
-
-def at_frame(scene: QuickdrawTable, frame: int, act: Callable[[], object]) -> QuickdrawTable:
-    """Let something be done after some frames; time stands still then, so that every picture shows the same."""
-    update, frames = scene.update, [frame]
-
-    def update_and_act(dt: float) -> None:
-        update(dt)
-        frames[0] -= 1
-        if frames[0] == 0:
-            scene.ready(scene.sheet.size)
-            act()
-
-    scene.update = update_and_act  # type: ignore[method-assign]
+    scene.enter = enter_open  # type: ignore[method-assign]
     return scene
 
 
@@ -72,42 +65,27 @@ def can_place(state: SniperState, seat: int = 0) -> bool:
     return not side.is_done and not side.has_placed and state.front(seat) is None
 
 
-def lift(station: QuickStation) -> None:
-    """Take the Active Focus, turned so that it fits, to a place where it may lie."""
-    station.hands.shows_focus = True
-    station.hand.lift(next(piece for piece in station.pieces_at_hand() if piece in station.liftable))
-    for n in range(8):
-        if station.glow_cells():
-            break
-        station.hand.flip() if n == 3 else station.hand.turn()
-    glow = station.glow_cells()
-    if glow:
-        number = next(iter(glow))
-        station.hand.cursor.at = number, sorted(glow[number])[len(glow[number]) // 2]
-
-
 def devices(house: House) -> Scene:
     return table(house, new_match(TWO, {"mode": "quickdraw"}, 5), is_open=False)
 
 
 def hide(house: House) -> Scene:
-    scene = table(house, new_match(ALONE, {"mode": "quickdraw"}, 5))
-    return scene
+    return table(house, new_match(ALONE, {"mode": "quickdraw"}, 5))
 
 
 def locate(house: House) -> Scene:
     scene = table(house, match_until(both))
-    return at_frame(scene, 3, lambda: [lift(station) for station in scene.stations])
+    return after_entering(scene, lambda: [hold(station) for station in scene.stations])
 
 
 def count_in(house: House) -> Scene:
     scene = table(house, match_until(both, LONG))
-    return at_frame(scene, 2, lambda: (scene.clock.go_on(2.6), scene.refresh()))
+    return after_entering(scene, lambda: (scene.clock.go_on(2.6), scene.refresh()), 2)
 
 
 def paused(house: House) -> Scene:
     scene = table(house, match_until(both))
-    return at_frame(scene, 3, scene.stand_still)
+    return after_entering(scene, scene.stand_still)
 
 
 def aims(state: SniperState, laid: int, seat: int = 0) -> bool:
@@ -120,7 +98,7 @@ def target(house: House) -> Scene:
         return aims(state, 4) and state.sides[0].is_done and not state.sides[1].is_done
 
     scene = table(house, match_until(wanted, LONG))
-    return at_frame(scene, 3, lambda: lift(scene.stations[0]))
+    return after_entering(scene, lambda: hold(scene.stations[0]))
 
 
 def last_seconds(house: House) -> Scene:
@@ -135,7 +113,7 @@ def question(house: House) -> Scene:
         return aims(state, 4) and state.sides[0].clears > 0 and not state.sides[0].is_done
 
     scene = table(house, match_until(wanted))
-    return at_frame(scene, 3, scene.stations[0].deeds.remove)
+    return after_entering(scene, scene.stations[0].deeds.remove)
 
 
 def surveillance(house: House) -> Scene:
@@ -158,7 +136,7 @@ def against_a_bot(house: House) -> Scene:
         bot.update(0.001)
         bot.update = lambda dt: None  # type: ignore[method-assign]
 
-    return at_frame(scene, 3, hurry)
+    return after_entering(scene, hurry)
 
 
 def kill(house: House) -> Scene:
@@ -177,22 +155,22 @@ def kill(house: House) -> Scene:
         act = next(act for act in scene.match.view(0).legal if isinstance(act, Shoot))
         scene.submit(0, act)
 
-    return at_frame(scene, 3, shoot)
+    return after_entering(scene, shoot)
 
 
 def refused(house: House) -> Scene:
     """The one with the mouse holds a piece where it may not lie; the other plays with a gamepad."""
     scene = table(house, match_until(lambda state: aims(state, 4) and can_place(state)))
 
-    def hold() -> None:
+    def try_it() -> None:
         scene.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=7, button=0))
         station = scene.stations[0]
-        lift(station)
+        hold(station)
         station.hand.cursor.at = (3, (4, 4))
         station.hand.pos = station.hand.cursor.pos or station.hand.pos
         station.hand.place()
 
-    return at_frame(scene, 3, hold)
+    return after_entering(scene, try_it)
 
 
 SCENES: dict[str, Callable[[House], Scene]] = {

@@ -244,7 +244,6 @@ class AtRescue(Rescuer):
         self, match: Match, size: tuple[int, int] = (1280, 720), speed: float = 0, goes_on: bool = True
     ) -> None:
         super().__init__(make_app(size))
-        pygame.event.clear()
         house = self.app.house
         house.thinkers = ThinkingHere
         house.settings.animation_speed = speed

@@ -21,8 +21,9 @@ from game.store.settings import Place as Chair
 from game.store.settings import SetUp
 from tests.tools.modes_scenes import switched_on
 from tests.tools.quickdraw_matches import match_until, pass_time
-from tests.tools.quickdraw_scenes import at_frame
+from tests.tools.quickdraw_scenes import played_on
 from tests.tools.sniper_scenes import shown, sniper_set_up
+from tests.tools.sniper_table_scenes import after_entering, hold
 from tests.tools.table_scenes import Unsaved
 
 ONE = (Player("Ada"),)
@@ -35,16 +36,7 @@ def table(house: House, match: Match, is_open: bool = True) -> RescueTable:
     house.doors["pause"] = lambda table: PauseScene(house, table)
     with switched_on():
         scene = RescueTable(house, Unsaved(match))
-    if is_open:
-        enter = scene.enter
-
-        def enter_open() -> None:
-            enter()
-            scene.open_paused(is_shown=False)
-            scene.clock.go_on()
-
-        scene.enter = enter_open  # type: ignore[method-assign]
-    return scene
+    return played_on(scene) if is_open else scene
 
 
 def rescue(
@@ -59,22 +51,6 @@ def rescue(
         return state.hostage is not None and wanted(state, state.hostage)
 
     return match_until(is_so, ONE, options, seed, level)
-
-
-def lift(scene: RescueTable) -> None:
-    """Take a Focus to a place where it may lie."""
-    station = scene.station
-    station.hands.shows_focus = True
-    station.hand.lift(next(piece for piece in station.pieces_at_hand() if piece in station.liftable))
-    for n in range(8):
-        if station.glow_cells():
-            break
-        station.hand.flip() if n == 3 else station.hand.turn()
-    glow = station.glow_cells()
-    if glow:
-        number = next(iter(glow))
-        station.hand.cursor.at = number, sorted(glow[number])[len(glow[number]) // 2]
-        station.hand._go_where_it_fits()
 
 
 def first(house: House) -> Scene:
@@ -93,7 +69,7 @@ def _count(scene: RescueTable) -> None:
 
 def count_in(house: House) -> Scene:
     scene = table(house, rescue(lambda state, hostage: hostage.stage == "ready" and state.turn == 2))
-    return at_frame(scene, 3, partial(_count, scene))  # type: ignore[arg-type, return-value]
+    return after_entering(scene, partial(_count, scene))
 
 
 def running(house: House) -> Scene:
@@ -101,7 +77,7 @@ def running(house: House) -> Scene:
         return hostage.stage == "timed" and state.turn == 3 and len(hostage.offered) == 4 and hostage.held == NO_PIECE
 
     scene = table(house, rescue(wanted))
-    return at_frame(scene, 3, partial(lift, scene))  # type: ignore[arg-type, return-value]
+    return after_entering(scene, partial(hold, scene.station))
 
 
 def last_seconds(house: House) -> Scene:
@@ -118,7 +94,7 @@ def after_the_bell(house: House) -> Scene:
 
 def take_off(house: House) -> Scene:
     scene = table(house, rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 2))
-    return at_frame(scene, 3, scene.station.deeds.remove)  # type: ignore[arg-type, return-value]
+    return after_entering(scene, scene.station.deeds.remove)
 
 
 def hit(house: House) -> Scene:
@@ -128,7 +104,7 @@ def hit(house: House) -> Scene:
 
 def paused(house: House) -> Scene:
     scene = table(house, rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 2))
-    return at_frame(scene, 3, scene.stand_still)  # type: ignore[arg-type, return-value]
+    return after_entering(scene, scene.stand_still)
 
 
 def results(house: House) -> Scene:
@@ -143,7 +119,7 @@ def lost(house: House) -> Scene:
 
 def replay(house: House) -> Scene:
     scene = shown(ReplayScene, house, rescue(lambda state, hostage: state.phase == "over"))
-    return at_frame(scene, 3, lambda: scene._go(len(scene.recording) * 2 // 3))  # type: ignore[attr-defined]
+    return after_entering(scene, lambda: scene._go(len(scene.recording) * 2 // 3))  # type: ignore[attr-defined]
 
 
 def set_up(house: House) -> Scene:

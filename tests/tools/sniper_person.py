@@ -26,7 +26,6 @@ class AtTable(Player):
 
     def __init__(self, match: Match, speed: float = 0, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> None:
         super().__init__(make_app(size, scale))
-        pygame.event.clear()
         house = self.app.house
         house.thinkers = ThinkingHere
         house.settings.animation_speed = speed

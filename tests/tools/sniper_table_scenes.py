@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from game import paths
 from game.bots.bot import Budget, make_bot
 from game.content.levels import load_levels
 from game.core import Match, Options, Player, Rng
 from game.rules.super_snipers.actions import Lift, Place, Search, Shoot
-from game.rules.super_snipers.grounds import by_mask
-from game.rules.super_snipers.pieces import SHAPES
 from game.rules.super_snipers.state import SniperObservation
 from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.scenes.super_snipers.held import spots_of
+from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.table import SniperTable as Table
 from game.scenes.thinking import ThinkingHere
 from tests.tools.modes_scenes import SNIPERS, switched_on
@@ -26,6 +27,7 @@ OPTIONS: Options = {"mode": "duel", "sniper_white": "sirius", "sniper_black": "g
 CONTRACT: Options = {"mode": "contract", "sniper_white": "sirius", "sniper_black": "mdk02"}
 
 Wanted = Callable[[SniperObservation], bool]
+AnyScene = TypeVar("AnyScene", bound=Scene)
 
 
 def match_until(
@@ -69,9 +71,9 @@ def begins_turn(seen: SniperObservation, target: bool = False) -> bool:
     )
 
 
-def after_entering(scene: Table, act: Callable[[], object]) -> Table:
+def after_entering(scene: AnyScene, act: Callable[[], object], frames_before: int = 3) -> AnyScene:
     """Let something be done when the table has stood for a moment."""
-    update, frames = scene.update, [3]
+    update, frames = scene.update, [frames_before]
 
     def update_and_act(dt: float) -> None:
         update(dt)
@@ -94,32 +96,31 @@ def locate(house: House) -> Scene:
 
 def locate_held(house: House) -> Scene:
     scene = table(house, match_until(lambda seen: begins_turn(seen) and seen.table.turn >= 4))
-    return after_entering(scene, lambda: hold(scene))
+    return after_entering(scene, lambda: hold(scene.station))
 
 
-def hold(scene: Table) -> None:
-    """Take the Active Focus into the hand, turned so that it fits, and hold it over a place where it may lie."""
-    scene.hands.shows_focus = True
-    piece = next(piece for piece in scene.station.pieces_at_hand() if piece in scene.station.liftable)
-    scene.station.hand.lift(piece)
+def hold(station: Station) -> None:
+    """Take a Focus into the hand, turned so that it fits, and hold it over a place where it may lie."""
+    station.hands.shows_focus = True
+    piece = next(piece for piece in station.pieces_at_hand() if piece in station.liftable)
+    hand = station.hand
+    hand.lift(piece)
     for n in range(8):
-        if scene.station.glow_cells():
+        if station.glow_cells():
             break
-        scene.station.hand.flip() if n == 3 else scene.station.hand.turn()
-    held = scene.station.hand.held
-    assert held is not None
-    for board, masks in scene.station.masks_of(piece).items():
-        for mask in sorted(masks):
-            spot = by_mask(scene.station.board_of(board), SHAPES[piece])[mask]
-            if spot.orientation == held.orientation:
-                scene.station.hand.cursor.at = (board, (spot.row + held.grip[0], spot.column + held.grip[1]))
-                scene.station.hand.pos = scene.station.hand.cursor.pos or scene.station.hand.pos
-                return
+        hand.flip() if n == 3 else hand.turn()
+    assert hand.held is not None
+    for board, spot in spots_of(piece, station.masks_of(piece), station.board_of):
+        if spot.orientation == hand.held.orientation:
+            grip = hand.held.grip
+            hand.cursor.at = (board, (spot.row + grip[0], spot.column + grip[1]))
+            hand.pos = hand.cursor.pos or hand.pos
+            return
 
 
 def let_the_pointer_lead(scene: Table) -> None:
     """The hand is a little beside the middle of its cell, as a pointer is."""
-    hold(scene)
+    hold(scene.station)
     cell = next(iter(scene.station.stage_now().plan.boards.values())).cell
     scene.station.hand.cursor.at = None
     scene.station.hand.pos = (scene.station.hand.pos[0] + cell // 5, scene.station.hand.pos[1] - cell // 7)
@@ -155,7 +156,7 @@ def refused(house: House) -> Scene:
     scene = table(house, match_until(lambda seen: begins_turn(seen, True) and _laid(seen) >= 5))
 
     def try_it() -> None:
-        hold(scene)
+        hold(scene.station)
         scene.station.hand.cursor.at = (3, (4, 4))
         scene.station.hand.pos = scene.station.hand.cursor.pos
         scene.station.hand.place()
