@@ -29,8 +29,9 @@ class Told(msgspec.Struct, frozen=True):
 class GoalKind(msgspec.Struct, frozen=True):
     """Something that can be asked of a winner.
 
-    ``says``: a sentence without its full stop, ``{n}`` for the amount. ``is_reached``: judges a match that was won.
-    ``least`` and ``most``: bounds of the amount; both 0 for a kind without one.
+    ``says``: a sentence without its full stop, ``{n}`` for the amount, ``{s}`` after the word for what is counted.
+    ``is_reached``: judges a match that was won. ``least`` and ``most``: bounds of the amount; both 0 for a kind
+    without one.
     """
 
     says: str
@@ -53,7 +54,7 @@ class Goal(msgspec.Struct, frozen=True):
 
 def says(kinds: dict[str, GoalKind], goal: Goal) -> str:
     """Return the goal as a sentence for the player, without a full stop."""
-    return kinds[goal.kind].says.format(n=goal.amount)
+    return kinds[goal.kind].says.format(n=goal.amount, s="" if goal.amount == 1 else "s")
 
 
 def reached(kinds: dict[str, GoalKind], goals: Iterable[Goal], told: Told) -> tuple[Goal, ...]:
@@ -62,11 +63,11 @@ def reached(kinds: dict[str, GoalKind], goals: Iterable[Goal], told: Told) -> tu
 
 
 def common(rounds: Callable[[Told], int], unit: str) -> dict[str, GoalKind]:
-    """Return the kinds that every game has; ``rounds``: how many were played; ``unit``: in what scores are counted."""
+    """Return the kinds that every game has; ``rounds``: how many were played; ``unit``: one of what scores count."""
     return {
         "win": GoalKind("Win the match", lambda told, _: told.is_won),
-        "within_rounds": GoalKind("Win within {n} rounds", lambda told, n: rounds(told) <= n, 1, 99),
-        "margin": GoalKind(f"Win by {{n}} {unit} or more", lambda told, n: _ahead(told) >= n, 1, 999),
+        "within_rounds": GoalKind("Win within {n} round{s}", lambda told, n: rounds(told) <= n, 1, 99),
+        "margin": GoalKind(f"Win by {{n}} {unit}{{s}} or more", lambda told, n: _ahead(told) >= n, 1, 999),
     }
 
 

@@ -125,4 +125,7 @@ def test_every_kind_has_both_cases() -> None:
 def test_what_is_asked_is_said_in_words() -> None:
     assert says(SHARP, Goal("margin", 80)) == "Win by 80 points or more"
     assert says(SNIPERS, Goal("margin", 2)) == "Win by 2 Kills or more"
+    assert says(SNIPERS, Goal("margin", 1)) == "Win by 1 Kill or more"
+    assert says(ELITE, Goal("shots_at_most", 1)) == "Shoot 1 time at the most"
+    assert says(ELITE, Goal("shots_at_most", 4)) == "Shoot 4 times at the most"
     assert says(SPECTER, Goal("unseen")) == "Win without being seen by any hunter"

@@ -32,11 +32,11 @@ def _tiles_at_least(told: Told, least: int) -> bool:
 
 
 GOALS: dict[str, GoalKind] = {
-    **common(_rounds, "points"),
+    **common(_rounds, "point"),
     "never_paid": GoalKind("Never pay for a black row", _never_paid),
-    "misses_at_most": GoalKind("Roll nothing that fits {n} times at the most", _misses_at_most, 1, 50),
+    "misses_at_most": GoalKind("Roll nothing that fits {n} time{s} at the most", _misses_at_most, 1, 50),
     "best_row": GoalKind("Finish a row worth {n} points or more", _best_row, 10, 200),
     "points_at_least": GoalKind("End with {n} points or more", _points_at_least, 100, 990),
-    "tiles_at_least": GoalKind("Fill the last space of {n} tiles", _tiles_at_least, 1, 20),
+    "tiles_at_least": GoalKind("Fill the last space of {n} tile{s}", _tiles_at_least, 1, 20),
 }
 """By the name that a campaign uses."""

@@ -34,15 +34,15 @@ def _heard(told: Told) -> int:
 
 
 GOALS: dict[str, GoalKind] = {
-    **common(_rounds, "points"),
+    **common(_rounds, "point"),
     "unseen": GoalKind("Win without being spotted or attacked in your space", lambda told, _: _seen(told) == 0),
     "no_wound": GoalKind("Win without a wound", lambda told, _: count(told, SniperWounded) == 0),
     "no_shot": GoalKind("Win without a shot", lambda told, _: count(told, ShotAnnounced) == 0),
-    "shots_at_most": GoalKind("Shoot {n} times at the most", lambda told, n: count(told, ShotAnnounced) <= n, 1, 30),
-    "kills_at_least": GoalKind("Remove {n} units or more", lambda told, n: _kills(told) >= n, 1, 20),
-    "heard_at_most": GoalKind("Be heard {n} times at the most", lambda told, n: _heard(told) <= n, 1, 30),
+    "shots_at_most": GoalKind("Shoot {n} time{s} at the most", lambda told, n: count(told, ShotAnnounced) <= n, 1, 30),
+    "kills_at_least": GoalKind("Remove {n} unit{s} or more", lambda told, n: _kills(told) >= n, 1, 20),
+    "heard_at_most": GoalKind("Be heard {n} time{s} at the most", lambda told, n: _heard(told) <= n, 1, 30),
     "no_cards": GoalKind("Win without a loadout card", lambda told, _: count(told, CardLaid) == 0),
-    "losses_at_most": GoalKind("Lose {n} units at the most", lambda told, n: _kills(told) <= n, 1, 20),
+    "losses_at_most": GoalKind("Lose {n} unit{s} at the most", lambda told, n: _kills(told) <= n, 1, 20),
     "no_losses": GoalKind("Lose no unit", lambda told, _: _kills(told) == 0),
     "no_objective": GoalKind("Let him complete no objective", lambda told, _: count(told, ObjectiveCompleted) == 0),
     "no_specialist": GoalKind("Win without using a specialist", lambda told, _: count(told, SpecialistUsed) == 0),

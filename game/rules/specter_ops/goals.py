@@ -32,17 +32,17 @@ def _cards_at_most(told: Told, most: int) -> bool:
 
 
 GOALS: dict[str, GoalKind] = {
-    **common(_rounds, "points"),
+    **common(_rounds, "point"),
     "unseen": GoalKind("Win without being seen by any hunter", lambda told, _: count(told, Sighted, Spotted) == 0),
     "sightings_at_most": GoalKind(
-        "Be seen {n} times at the most", lambda told, n: count(told, Sighted, Spotted) <= n, 1, 50
+        "Be seen {n} time{s} at the most", lambda told, n: count(told, Sighted, Spotted) <= n, 1, 50
     ),
     "no_wound": GoalKind("Win without a wound", lambda told, _: _wounds_at_most(told, 0)),
-    "wounds_at_most": GoalKind("Take {n} wounds at the most", _wounds_at_most, 1, 5),
-    "cards_at_most": GoalKind("Use {n} cards at the most", _cards_at_most, 1, 9),
+    "wounds_at_most": GoalKind("Take {n} wound{s} at the most", _wounds_at_most, 1, 5),
+    "cards_at_most": GoalKind("Use {n} card{s} at the most", _cards_at_most, 1, 9),
     "no_cards": GoalKind("Win without using a card", lambda told, _: _cards_at_most(told, 0)),
-    "shots_at_most": GoalKind("Attack {n} times at the most", lambda told, n: count(told, Attacked) <= n, 1, 60),
-    "objectives_at_most": GoalKind("Let her complete {n} objectives at the most", _objectives_at_most, 1, 3),
+    "shots_at_most": GoalKind("Attack {n} time{s} at the most", lambda told, n: count(told, Attacked) <= n, 1, 60),
+    "objectives_at_most": GoalKind("Let her complete {n} objective{s} at the most", _objectives_at_most, 1, 3),
     "no_objective": GoalKind("Let her complete no objective", lambda told, _: _objectives_at_most(told, 0)),
     "on_foot": GoalKind("Win without driving the vehicle", lambda told, _: count(told, Drove) == 0),
 }

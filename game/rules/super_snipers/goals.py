@@ -46,12 +46,12 @@ def _turns_at_most(told: Told, most: int) -> bool:
 
 
 GOALS: dict[str, GoalKind] = {
-    **common(_rounds, "Kills"),
-    "kills_at_least": GoalKind("Make {n} Kills or more", _kills_at_least, 1, 5),
+    **common(_rounds, "Kill"),
+    "kills_at_least": GoalKind("Make {n} Kill{s} or more", _kills_at_least, 1, 5),
     "no_wound": GoalKind("Let the other side make no Kill", _no_wound),
     "no_miss": GoalKind("Search no empty hiding place", _no_miss),
-    "bonuses_at_most": GoalKind("Use {n} Bonuses at the most", _bonuses_at_most, 1, 60),
+    "bonuses_at_most": GoalKind("Use a Bonus {n} time{s} at the most", _bonuses_at_most, 1, 60),
     "no_adrenaline": GoalKind("Never come so far behind that Adrenaline is given", _no_adrenaline),
-    "turns_at_most": GoalKind("Win within {n} turns of your own", _turns_at_most, 1, 99),
+    "turns_at_most": GoalKind("Win within {n} turn{s} of your own", _turns_at_most, 1, 99),
 }
 """By the name that a campaign uses."""
