@@ -21,7 +21,9 @@ from game.view.choices import Choice
 from game.view.sheet import Sheet
 from game.view.text import Rich, Span
 
-BANNER, LEAST_WORDS = 210, 170  # units
+LOWEST_BANNER, HEADING = 120, 28  # units
+BANNER_SHAPE = 0.6
+"""How high a strip of box art may be at most, as a share of its width."""
 ROW, STAR = 26, 18
 
 
@@ -69,11 +71,12 @@ class BriefingScene(MenuScene):
         self._lay_foot(sheet, frame.footer)
 
     def _lay_story(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        px, top = sheet.px, lay_picture(sheet, rect, self._entry.name, BANNER, LEAST_WORDS)
+        px, words = sheet.px, self._mission.briefing
+        top = lay_picture(sheet, rect, self._entry.name, story_height(sheet, rect.width, words) + px(HEADING))
         head = pygame.Rect(rect.left, top, rect.width, px(20))
         told = sheet.text("briefing heading", "BRIEFING", head, size="small", colour="muted", most_lines=1)
-        words = pygame.Rect(rect.left, told.bottom + px(6), rect.width, rect.bottom - told.bottom - px(6))
-        sheet.text("briefing words", self._mission.briefing, words, size="lead", is_elided=True)
+        rest = pygame.Rect(rect.left, told.bottom + px(6), rect.width, rect.bottom - told.bottom - px(6))
+        sheet.text("briefing words", words, rest, size="lead", is_elided=True)
 
     def _lay_orders(self, sheet: Sheet, rect: pygame.Rect) -> None:
         top = self._lay_goals(sheet, rect) + sheet.px(14)
@@ -180,15 +183,27 @@ class BriefingScene(MenuScene):
         return super().on_action(action)
 
 
-def lay_picture(sheet: Sheet, rect: pygame.Rect, game: str, height: float, least: float) -> int:
-    """The box of the game as a strip of ``height`` units, where ``least`` units are left below it.
+def story_height(sheet: Sheet, width: int, words: str) -> int:
+    """How many pixels a story needs."""
+    return sheet.look.set(words, width, size="lead").height
+
+
+def lay_picture(sheet: Sheet, rect: pygame.Rect, game: str, needed: int) -> int:
+    """The box of the game as a strip above the ``needed`` pixels of what follows; none where it would be too low.
 
     Gives where the next thing may begin.
     """
-    if rect.height < sheet.px(height + least):
+    gap = sheet.px(16)
+    height = min(round(rect.width * BANNER_SHAPE), rect.height - gap - needed)
+    if height < sheet.px(LOWEST_BANNER):
         return rect.top
-    lay_banner(sheet, pygame.Rect(rect.topleft, (rect.width, sheet.px(height))), f"boxes/{game}")
-    return rect.top + sheet.px(height + 16)
+    lay_banner(sheet, pygame.Rect(rect.topleft, (rect.width, height)), f"boxes/{game}")
+    return rect.top + height + gap
+
+
+def goals_height(sheet: Sheet, count: int) -> int:
+    """How many pixels so many goals need, with their heading."""
+    return sheet.px(24) + sheet.px(ROW) * count
 
 
 def lay_goals(sheet: Sheet, rect: pygame.Rect, rows: list[tuple[str, bool]]) -> int:

@@ -11,7 +11,7 @@ from game.content.registry import entry_of
 from game.core import Match
 from game.core.campaigns import LOST, WON, Campaign, Mission
 from game.scenes.beginning import sit_down
-from game.scenes.briefing import lay_goals, lay_picture
+from game.scenes.briefing import goals_height, lay_goals, lay_picture, story_height
 from game.scenes.campaigns import CampaignsScene
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
@@ -22,7 +22,7 @@ from game.view.fields import Segments, lay_segments, segments_width
 from game.view.sheet import Sheet
 from game.view.text import Rich, Span
 
-HERO, LOW_BANNER, LEAST_STORY = 76, 150, 330  # units
+HERO, NEWS = 76, 46  # units
 
 
 class DebriefingScene(MenuScene):
@@ -69,7 +69,11 @@ class DebriefingScene(MenuScene):
         self._lay_foot(sheet, frame.footer)
 
     def _lay_story(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        px, top = sheet.px, lay_picture(sheet, rect, self._entry.name, LOW_BANNER, LEAST_STORY)
+        px, mission = sheet.px, self._mission
+        text = mission.after_win if self._is_won else mission.after_loss
+        below = px(16) + goals_height(sheet, len(mission.goals)) + px(8) + px(NEWS)
+        needed = px(HERO) + px(10) + story_height(sheet, rect.width, text) + below
+        top = lay_picture(sheet, rect, self._entry.name, needed)
         cup = pygame.Rect(rect.left, top, px(HERO * 0.88), px(HERO))
         sheet.picture("cup", "table/trophy" if self._is_won else "icons/undo", cup if self._is_won else _low(cup))
         words = pygame.Rect(cup.right + px(14), cup.top, rect.right - cup.right - px(14), cup.height)
@@ -77,15 +81,11 @@ class DebriefingScene(MenuScene):
         colour = "brass_light" if self._is_won else "text"
         sheet.text("result", told, words, size=30, face="title", colour=colour, valign="center", most_lines=1,
                    is_elided=True)  # fmt: skip
-        goals = sheet.px(24) + px(26) * len(self._mission.goals)
-        news = px(46)
         story = pygame.Rect(rect.left, cup.bottom + px(10), rect.width, 0)
-        story.height = rect.bottom - goals - news - px(24) - story.top
-        text = self._mission.after_win if self._is_won else self._mission.after_loss
-        told_story = sheet.text("story", text, story, size="lead", is_elided=True)
-        rows = [(goal_words(self._mission, goal), goal in self._reached) for goal in self._mission.goals]
-        below = pygame.Rect(rect.left, told_story.bottom + px(16), rect.width, goals)
-        bottom = lay_goals(sheet, below, rows)
+        story.height = rect.bottom - below - story.top
+        top = sheet.text("story", text, story, size="lead", is_elided=True).bottom + px(16)
+        rows = [(goal_words(mission, goal), goal in self._reached) for goal in mission.goals]
+        bottom = lay_goals(sheet, pygame.Rect(rect.left, top, rect.width, rect.bottom - top), rows)
         last = pygame.Rect(rect.left, bottom + px(8), rect.width, rect.bottom - bottom - px(8))
         sheet.text("news", self._news(), last, size="small", colour="muted", most_lines=2, is_elided=True)
 
