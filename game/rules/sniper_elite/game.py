@@ -27,7 +27,7 @@ MODE = Option(
     "mode",
     "Mode",
     (("squads", "Squads"), ("solo", "Solo")),
-    "Squads: the three squads are led by people or computer players. Solo: by the automated defender's cards.",
+    "Squads: led by people or computer players. Solo: led by the automated defender's cards.",
 )
 ASSIST = Option(
     "assist",

@@ -156,10 +156,11 @@ def _of_squads(table: SniperEliteTable) -> Words:
     label = f"{unit_name(hand.unit)}, {squad.cubes} cube{'s' * (squad.cubes != 1)} left"
     if hand.means == SWEEP:
         rule = "One yes or no for its own space and those you click."
-        return label, "Sweep: which spaces?", _in_smoke(table, rule, "only its own space is searched")
+        in_smoke = "Those you click do not count."
+        return label, "Sweep: which spaces?", _in_smoke(table, rule, "only its own space is searched", in_smoke)
     if hand.means == SPOT:
         rule = "If the sniper is there, the figure is put there."
-        return label, "Spot: which space?", _in_smoke(table, rule, "nobody can be spotted")
+        return label, "Spot: which space?", _in_smoke(table, rule, "nobody can be spotted", "The answer is no.")
     if hand.means.startswith(SPECIALIST):
         card = table.field.specialist(squad.specialist)
         return label, f"Use the {card.label}", card.says
@@ -174,9 +175,9 @@ def _of_squads(table: SniperEliteTable) -> Words:
     return label, "Move it, or give an order", rule
 
 
-def _in_smoke(table: SniperEliteTable, rule: str, blind: str) -> Rich:
-    """What an order comes to, and what smoke leaves of it."""
-    return [Span(f"Smoke lies: {blind} now. ", "brass", "bold"), rule] if table.seen.table.is_smoky else rule
+def _in_smoke(table: SniperEliteTable, rule: str, blind: str, left: str) -> Rich:
+    """What an order comes to, or what smoke leaves of it."""
+    return [Span(f"Smoke lies: {blind} now. ", "brass", "bold"), left] if table.seen.table.is_smoky else rule
 
 
 def _share_words(table: SniperEliteTable) -> Rich:

@@ -152,7 +152,7 @@ def _deeds(seen: Seen, number: int) -> list[str]:
     found += ["drilled"] if unit.is_drilled else []
     found += ["caught in a flare"] if unit.is_flared else []
     found += ["dismissed"] if unit.is_dismissed and "dismiss" not in unit.did else []
-    return found + (["heard noise"] if number in heard_now(seen.table).units else [])
+    return found + (["heard"] if number in heard_now(seen.table).units else [])
 
 
 # -- the top bar

@@ -118,7 +118,8 @@ class SquadPlate(Readable):
         wide = max(1, width - self._pips_width(look))
         line = look.set("x", size="small").line_height
         if self.note and self.rect.height >= 2 * line:
-            note = look.set(self.note, wide, size=11, colour="muted", most_lines=1, is_elided=True)
+            below = max(1, self.rect.right - self._pips_width(look) - left)  # the cubes stand beside the name
+            note = look.set(self.note, below, size=11, colour="muted", most_lines=1, is_elided=True)
             lines = [("title", self._line(look, width, [self.owner])), ("note", note)]
         else:
             lines = [("title", self._line(look, wide, [self.owner, self.note]))]
@@ -158,10 +159,10 @@ class SquadPlate(Readable):
                 pip = look.shapes.box((side, side), Box(side / 2, fill, fill, look.hex("brass"), max(1, look.px(1))))
                 surface.blit(pip, (last.right + look.px(6) + n * look.px(10), last.centery - side // 2))
         if self.cube:
-            side = self._cube(look)
+            side, middle = self._cube(look), self._blocks[0][1].centery if self._blocks else self.rect.centery
             for n in range(self.most_cubes):
                 cube = self.cube if n < self.cubes else self.cube._replace(opacity=0.25)
                 left = self.rect.right - (self.most_cubes - n) * (side + look.px(2))
-                surface.blit(sharp(look, cube, side), (left, self.rect.centery - side // 2))
+                surface.blit(sharp(look, cube, side), (left, middle - side // 2))
         if touch.is_focused:
             paint_focus(surface, look, self.rect, 6)
