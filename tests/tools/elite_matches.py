@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
-
 from game import paths
-from game.bots.bot import Budget, make_bot
-from game.content.levels import load_levels
+from game.bots.bot import Budget
 from game.content.sniper_elite import digest, load
-from game.core import Action, Header, Match, Options, Player, Rng
+from game.core import Action, Header, Match, Options, Player
 from game.core.journal import TakenBack
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite.actions import ChooseSpecialist, TakeLoadout
 from game.rules.sniper_elite.events import SniperTurnBegan
 from game.rules.sniper_elite.state import SniperEliteObservation, SniperEliteState
+from tests.tools.hidden_matches import Wanted, bots_for, play_on
 
 ELITE = "sniper_elite"
 SNIPER = (Player("Ada"), Player("Grey", "bot", "normal"))
@@ -25,8 +22,6 @@ SOLO = (Player("Ada"), Player("Automated defender", "bot", "hard"))
 PHASES_OF_PLAY = ("sniper", "defenders", "over")
 LOADOUT = ("rock", "suppressor", "smoke_grenade")
 SPECIALISTS = ("medic", "kennel_master", "scout")
-
-Wanted = Callable[[SniperEliteObservation], bool]
 
 
 class Cast:
@@ -64,25 +59,15 @@ def new_match(
     return Match(game, header)
 
 
-def play_until(match: Match, wanted: Wanted | None, cast_: Cast | None = None, level: str = "random") -> Match:
-    """Let bots act for everybody, after the choices of a cast, until the seat to act sees what is wanted.
+def play_until(match: Match, wanted: Wanted | None, cast: Cast | None = None, level: str = "random") -> Match:
+    """Let bots act for everybody, after the choices of a cast, until the seat to act sees what is wanted."""
+    bots = bots_for(match, level)
 
-    None: to the end of the match. What never comes is an error, so that no picture shows something else.
-    """
-    levels = load_levels(paths.data() / ELITE / "bots.yaml")
-    chosen = next(one for one in levels if one.name == level)
-    bots = [make_bot(match.game, chosen, Rng(match.header.bot_seed, seat)) for seat in match.seats]
+    def decide(seat: int, seen: SniperEliteObservation) -> Action:
+        return cast.next(seen) if cast and is_before(seen) else bots[seat].choose(seen, Budget(400))
+
     match.resume()
-    while match.to_act():
-        seat = next(seat for seat in match.to_act() if seat >= 0)
-        seen = cast("SniperEliteObservation", match.view(seat))
-        if wanted and wanted(seen):
-            return match
-        action = cast_.next(seen) if cast_ and is_before(seen) else bots[seat].choose(seen, Budget(400))
-        match.submit(seat, action, match.at(seat))
-    if wanted:
-        raise AssertionError("that never happened")
-    return match
+    return play_on(match, wanted, decide)
 
 
 def match_at(game: SniperElite, state: SniperEliteState, players: tuple[Player, ...] | None = None) -> Match:

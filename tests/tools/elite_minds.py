@@ -32,7 +32,8 @@ from game.rules.sniper_elite.actions import (
 from game.rules.sniper_elite.field import Field
 from game.rules.sniper_elite.moving import ways_within
 from game.rules.sniper_elite.state import OFF, SniperEliteObservation
-from tests.tools.elite_matches import Cast, Wanted, is_before
+from tests.tools.elite_matches import Cast, is_before
+from tests.tools.hidden_matches import Wanted, first_of, play_on
 
 FAR = 99
 
@@ -50,11 +51,6 @@ class Mind:
     def steps(self, goal: int) -> dict[int, int]:
         """How far it is on foot to a space from each other space."""
         return {space: len(path) for space, path in ways_within(self.field, (), goal, FAR).items()} | {goal: 0}
-
-
-def first_of(legal: Sequence[Action], *kinds: type) -> Action | None:
-    """Return the first action of these kinds, in their order."""
-    return next((act for kind in kinds for act in legal if isinstance(act, kind)), None)
 
 
 class Runner(Mind):
@@ -175,15 +171,9 @@ class Brisk(Keen):
 def played(match: Match, wanted: Wanted | None, cast: Cast, minds: tuple[type[Mind], type[Mind]]) -> Match:
     """Let a mind play the sniper and one the squads until the seat to act sees what is wanted; None: to the end."""
     match.start()
-    field = match.game.field
-    sniper, squads = minds[0](field), minds[1](field)
-    while match.to_act():
-        seat = next(seat for seat in match.to_act() if seat >= 0)
-        seen = match.view(seat)
-        assert isinstance(seen, SniperEliteObservation)
-        if wanted and wanted(seen):
-            return match
-        act = cast.next(seen) if is_before(seen) else (squads if seat else sniper).choose(seen)
-        match.submit(seat, act, match.at(seat))
-    assert wanted is None, "that never happened"
-    return match
+    sniper, squads = (mind(match.game.field) for mind in minds)
+
+    def decide(seat: int, seen: SniperEliteObservation) -> Action:
+        return cast.next(seen) if is_before(seen) else (squads if seat else sniper).choose(seen)
+
+    return play_on(match, wanted, decide)

@@ -31,8 +31,9 @@ from game.scenes.sniper_elite import Replay, Table
 from game.scenes.sniper_elite.deeds import CARD, SPOT, SWEEP
 from game.scenes.thinking import ThinkingHere
 from game.store.settings import Place, SetUp
-from tests.tools.elite_matches import BOTH, ELITE, SNIPER, SOLO, SQUADS, THREE, Cast, Wanted, new_match, play_until
+from tests.tools.elite_matches import BOTH, ELITE, SNIPER, SOLO, SQUADS, THREE, Cast, new_match, play_until
 from tests.tools.elite_minds import Gunman, Keen, played
+from tests.tools.hidden_matches import Wanted
 from tests.tools.sniper_table_scenes import after_entering
 from tests.tools.table_scenes import Unsaved
 

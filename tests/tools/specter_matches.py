@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game import paths
-from game.bots.bot import Budget, make_bot
+from game.bots.bot import Budget
 from game.content.digest import digest_of
-from game.content.levels import load_levels
 from game.content.specter_ops import load
-from game.core import Action, Header, Match, Options, Player, Rng
+from game.core import Action, Header, Match, Options, Player
 from game.core.journal import TakenBack
 from game.rules.specter_ops.actions import ChooseAgent, ChooseHunter, ChooseVehicle, TakeCards
 from game.rules.specter_ops.events import HunterChosen
 from game.rules.specter_ops.state import SpecterObservation
 from tests.rules.specter_table import Scene
+from tests.tools.hidden_matches import Wanted, bots_for, play_on
 
 SPECTER = "specter_ops"
 AGENT = (Player("Ada"), Player("Grey", "bot", "normal"))
 HUNTERS = (Player("Sky", "bot", "normal"), Player("Ada"))
 THREE = (Player("Ada"), Player("Maximiliane-Alexandra of Hohenfels"), Player("Ben"))
 PHASES_OF_PLAY = ("agent_turn", "hunters_turn", "over")
-
-Wanted = Callable[[SpecterObservation], bool]
 
 
 class Cast:
@@ -57,27 +53,20 @@ def new_match(players: tuple[Player, ...] = AGENT, options: Options | None = Non
     return Match(game, header)
 
 
-def play_until(match: Match, wanted: Wanted | None, cast: Cast | None = None, level: str = "random") -> Match:
-    """Let bots act for everybody, after the choices of a cast, until the seat to act sees what is wanted.
+def is_before(seen: SpecterObservation) -> bool:
+    """Whether the match has not begun."""
+    return seen.table.phase not in PHASES_OF_PLAY
 
-    None: to the end of the match. What never comes is an error, so that no picture shows something else.
-    """
-    levels = load_levels(paths.data() / SPECTER / "bots.yaml")
-    chosen = next(one for one in levels if one.name == level)
-    bots = [make_bot(match.game, chosen, Rng(match.header.bot_seed, seat)) for seat in match.seats]
+
+def play_until(match: Match, wanted: Wanted | None, cast: Cast | None = None, level: str = "random") -> Match:
+    """Let bots act for everybody, after the choices of a cast, until the seat to act sees what is wanted."""
+    bots = bots_for(match, level)
+
+    def decide(seat: int, seen: SpecterObservation) -> Action:
+        return cast.next(seen.table.phase) if cast and is_before(seen) else bots[seat].choose(seen, Budget(2000))
+
     match.resume()
-    while match.to_act():
-        seat = next(seat for seat in match.to_act() if seat >= 0)
-        seen = match.view(seat)
-        assert isinstance(seen, SpecterObservation)
-        if wanted and wanted(seen):
-            return match
-        is_before = cast is not None and seen.table.phase not in PHASES_OF_PLAY
-        action = cast.next(seen.table.phase) if cast and is_before else bots[seat].choose(seen, Budget(2000))
-        match.submit(seat, action, match.at(seat))
-    if wanted:
-        raise AssertionError("that never happened")
-    return match
+    return play_on(match, wanted, decide)
 
 
 def match_at(scene: Scene) -> Match:

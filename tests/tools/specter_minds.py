@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from game.core import Action, Match
 from game.rules.hidden.ground import spaces_in
@@ -29,7 +29,8 @@ from game.rules.specter_ops.actions import (
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.looks import place_of_hunter
 from game.rules.specter_ops.state import SpecterObservation
-from tests.tools.specter_matches import PHASES_OF_PLAY, Cast, Wanted
+from tests.tools.hidden_matches import Wanted, first_of, play_on
+from tests.tools.specter_matches import Cast, is_before
 
 ENOUGH = 2
 """Caches that somebody curious empties, and objectives she flips: the third would let her go."""
@@ -59,11 +60,6 @@ class Mind:
     def beside(self, space: int) -> list[int]:
         """The spaces on which one stands next to a structure."""
         return [near for near in self.field.ground.near[space] if self.field.ground.is_free(near)]
-
-
-def first_of(legal: Sequence[Action], *kinds: type) -> Action | None:
-    """Return the first action of these kinds, in their order."""
-    return next((act for kind in kinds for act in legal if isinstance(act, kind)), None)
 
 
 class Runner(Mind):
@@ -162,15 +158,9 @@ class Idler(Chaser):
 def played(match: Match, wanted: Wanted, cast: Cast, minds: tuple[type[Mind], type[Mind]] = (Runner, Idler)) -> Match:
     """Let a mind play the agent and one the hunters until the seat to act sees what is wanted."""
     match.start()
-    field = match.game.field
-    agent, hunters = minds[0](field), minds[1](field)
-    while match.to_act():
-        seat = next(seat for seat in match.to_act() if seat >= 0)
-        seen = match.view(seat)
-        assert isinstance(seen, SpecterObservation)
-        if wanted(seen):
-            return match
-        is_before = seen.table.phase not in PHASES_OF_PLAY
-        act = cast.next(seen.table.phase) if is_before else (hunters if seat else agent).choose(seen)
-        match.submit(seat, act, match.at(seat))
-    raise AssertionError("that never happened")
+    agent, hunters = (mind(match.game.field) for mind in minds)
+
+    def decide(seat: int, seen: SpecterObservation) -> Action:
+        return cast.next(seen.table.phase) if is_before(seen) else (hunters if seat else agent).choose(seen)
+
+    return play_on(match, wanted, decide)

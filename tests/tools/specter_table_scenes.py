@@ -25,9 +25,10 @@ from game.scenes.thinking import ThinkingHere
 from game.store.settings import Place, SetUp
 from tests.rules.specter_game import GAME
 from tests.rules.specter_table import Scene as Position
+from tests.tools.hidden_matches import Wanted
 from tests.tools.modes_scenes import switched_on
 from tests.tools.sniper_table_scenes import after_entering
-from tests.tools.specter_matches import AGENT, HUNTERS, SPECTER, THREE, Cast, Wanted, match_at, new_match, play_until
+from tests.tools.specter_matches import AGENT, HUNTERS, SPECTER, THREE, Cast, match_at, new_match, play_until
 from tests.tools.specter_minds import Chaser, Runner, played
 from tests.tools.table_scenes import Unsaved
 
