@@ -15,14 +15,13 @@ from game.rules.super_snipers.pieces import BONUSES, NO_PIECE, Piece, bullet_of
 from game.scenes.super_snipers.hinted import in_tray, on_board
 from game.scenes.super_snipers.layout import lay_out_answers, lay_out_button
 from game.scenes.super_snipers.rescue_words import now_of_rescue, rescue_acts, rescue_buttons, tray_words
-from game.scenes.super_snipers.right import lay_out_asking, press
+from game.scenes.super_snipers.right import lay_out_asking, lay_out_log_panel, press
 from game.scenes.super_snipers.seals import gaps, lacks
 from game.view.frame import Hint, lay_out_bands, lay_out_now, lay_out_top
-from game.view.log import lay_out_log
 from game.view.sheet import Sheet
 from game.view.super_snipers.board import Over, Region, lay_out_board
 from game.view.super_snipers.facts import kind_of
-from game.view.super_snipers.holders import Act, Holder, Row
+from game.view.super_snipers.holders import Holder
 from game.view.super_snipers.plan import Stage, spread
 from game.view.super_snipers.rescue import (
     BOARDS,
@@ -32,7 +31,7 @@ from game.view.super_snipers.rescue import (
     plan_rescue,
     target_board,
 )
-from game.view.super_snipers.scope import BONUS_TITLES, Scope, cards_of, lay_out_card_row, lay_out_held
+from game.view.super_snipers.scope import Scope, cards_of, lay_out_bonus, lay_out_card_row, lay_out_parts
 from game.view.text import Rich, Span
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ def _lay_out_strip(station: RescueStation, sheet: Sheet, rect: Rect, scope: Scop
     left, right = spread(rect, (70, 30), px(12))
     upper, lower = spread(left, (1, 1), px(6), is_upright=True)
     for bonus, place in zip(BONUSES, spread(upper, (1, 1, 1), px(6)), strict=True):
-        _lay_out_bonus(station, sheet, place, bonus, scope.act(f"bonus/{bonus}"))
+        lay_out_bonus(sheet, place, bonus, scope.act(f"bonus/{bonus}"), *_bonus_words(station, bonus))
     (card,) = cards_of(station.book, station.state, station.seat)[:1]
     lay_out_card_row(sheet, f"card/{card.key}", lower, card, scope.act(f"card/{card.key}"))
     side = station.side
@@ -159,38 +158,16 @@ def _lay_out_strip(station: RescueStation, sheet: Sheet, rect: Rect, scope: Scop
         parts.append(("ON CARD", side.card))
     for seat, name in enumerate(("LEFT BULLET", "RIGHT BULLET")):
         parts.append((name, () if station.state.sides[seat].has_killed else (bullet_of(seat),)))
-    found: dict[Piece, Rect] = {}
-    for (name, pieces), part in zip(parts, spread(right, [1] * len(parts), px(8)), strict=True):
-        line = Rect(part.left, part.top, part.width, px(15))
-        sheet.text(f"pieces_{name}", name, line, size=10, colour="muted", most_lines=1, is_elided=True)
-        room = Rect(part.left, line.bottom + px(3), part.width, part.bottom - line.bottom - px(3))
-        found |= lay_out_held(sheet, name.lower().replace(" ", "_"), room, pieces, scope)
-    return found
+    return lay_out_parts(sheet, right, parts, [1] * len(parts), scope)
 
 
-def _lay_out_bonus(station: RescueStation, sheet: Sheet, rect: Rect, bonus: Bonus, act: Act) -> None:
-    side = station.side
-    is_ready = bonus in side.bonuses
+def _bonus_words(station: RescueStation, bonus: Bonus) -> tuple[str, bool]:
+    """Return what is said of a Bonus, and whether it is active: its tiles lie on both grids."""
+    if bonus in station.side.bonuses:
+        return "ready", True
     targets = [one.target for one in station.state.sides if one.target is not None]
     left = sum(bonus not in target.used for target in targets)
-    note = "ready" if is_ready else f"{left} tile{'s' if left != 1 else ''} to cover" if left else "used up"
-    sheet.control(
-        Row(
-            f"bonus/{bonus}",
-            rect,
-            act.on_act,
-            act.is_on,
-            act.reason,
-            act.tip,
-            can_focus=act.on_act is not None,
-            title=BONUS_TITLES[bonus],
-            note=note,
-            sprite=f"super_snipers/token_{bonus}_{'active' if is_ready else 'spent'}",
-            key=act.key if act.on_act and act.is_on else "",
-            is_lit=is_ready,
-            is_dimmed=not is_ready,
-        )
-    )
+    return f"{left} tile{'s' if left != 1 else ''} to cover" if left else "used up", False
 
 
 # -- the tray
@@ -249,12 +226,7 @@ def _lay_out_right(station: RescueStation, sheet: Sheet, planned: RescuePlan) ->
     rivals = Rect(rest.left, rest.top, rest.width, min(px(RIVALS), rest.height * 55 // 100))
     _lay_out_rivals(station, sheet, rivals)
     below = Rect(rest.left, rivals.bottom + px(12), rest.width, rest.bottom - rivals.bottom - px(12))
-    with sheet.panel("log_panel", below, padding=0):
-        inner = below.inflate(-2 * px(16), -2 * px(10))
-        head = Rect(inner.left, inner.top, inner.width, px(18))
-        sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
-        room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
-        lay_out_log(sheet, room, station.table.narration.lines, station.hands.offset_of("log", station.sheet))
+    lay_out_log_panel(station, sheet, below)
 
 
 def _lay_out_rivals(station: RescueStation, sheet: Sheet, rect: Rect) -> None:

@@ -41,13 +41,19 @@ def lay_out_right(station: Station, sheet: Sheet, plan: Plan) -> dict[Piece, Rec
         return _lay_out_rival(station, sheet, rest)
     upper, lower = spread(rest, (60, 40), px(12), is_upright=True)
     places = _lay_out_rival(station, sheet, upper)
-    with sheet.panel("log_panel", lower, padding=0):
-        inner = lower.inflate(-2 * px(16), -2 * px(10))
+    lay_out_log_panel(station, sheet, lower)
+    return places
+
+
+def lay_out_log_panel(station: Station, sheet: Sheet, rect: Rect) -> None:
+    """The log below its name."""
+    px = sheet.px
+    with sheet.panel("log_panel", rect, padding=0):
+        inner = rect.inflate(-2 * px(16), -2 * px(10))
         head = Rect(inner.left, inner.top, inner.width, px(18))
         sheet.text("log_head", "LOG", head, size="tiny", colour="muted", most_lines=1)
         room = Rect(inner.left, head.bottom + px(4), inner.width, inner.bottom - head.bottom - px(4))
         lay_out_log(sheet, room, station.table.narration.lines, station.hands.offset_of("log", station.sheet))
-    return places
 
 
 def _lay_out_rival(station: Station, sheet: Sheet, rect: Rect) -> dict[Piece, Rect]:
@@ -153,4 +159,3 @@ def _lay_out_answer(station: Station, sheet: Sheet, row: Rect, n: int, choice: C
 def press(station: Station, action: str) -> None:
     """Do what a key does."""
     station.table.on_action(action)
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -90,27 +90,29 @@ def _lay_out_strip(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]:
 
 def _lay_out_bonuses(sheet: Sheet, rect: Rect, scope: Scope) -> None:
     for bonus, row in zip(BONUSES, spread(rect, (1, 1, 1), sheet.px(6), is_upright=True), strict=True):
-        note, is_ready = bonus_words(scope.side, bonus)
-        act = scope.act(f"bonus/{bonus}")
-        is_lit = act.is_lit or is_ready
-        sheet.control(
-            Row(
-                f"bonus/{bonus}",
-                row,
-                act.on_act,
-                act.is_on,
-                act.reason,
-                act.tip,
-                can_focus=act.on_act is not None,
-                title=BONUS_TITLES[bonus],
-                note=note,
-                sprite=f"super_snipers/token_{bonus}_{'active' if is_ready else 'spent'}",
-                key=act.key if act.on_act and act.is_on else "",
-                is_lit=is_lit,
-                is_dimmed=not is_ready,
-                is_hinted=act.is_hinted,
-            )
+        lay_out_bonus(sheet, row, bonus, scope.act(f"bonus/{bonus}"), *bonus_words(scope.side, bonus))
+
+
+def lay_out_bonus(sheet: Sheet, rect: Rect, bonus: Bonus, act: Act, note: str, is_ready: bool) -> None:
+    """A Bonus as a row: its token, what is said of it, the key that uses it."""
+    sheet.control(
+        Row(
+            f"bonus/{bonus}",
+            rect,
+            act.on_act,
+            act.is_on,
+            act.reason,
+            act.tip,
+            can_focus=act.on_act is not None,
+            title=BONUS_TITLES[bonus],
+            note=note,
+            sprite=f"super_snipers/token_{bonus}_{'active' if is_ready else 'spent'}",
+            key=act.key if act.on_act and act.is_on else "",
+            is_lit=act.is_lit or is_ready,
+            is_dimmed=not is_ready,
+            is_hinted=act.is_hinted,
         )
+    )
 
 
 def bonus_words(side: SideState, bonus: Bonus) -> tuple[str, bool]:
@@ -191,17 +193,23 @@ def _lay_out_pieces(sheet: Sheet, rect: Rect, scope: Scope) -> dict[Piece, Rect]
     if side.card:
         parts.append(("ON CARD", side.card))
     parts.append(("BULLET", () if side.is_bullet_away or side.has_killed else (bullet_of(scope.seat),)))
-    weights = [max(1.0, 0.8 * len(pieces)) for _, pieces in parts]
+    return lay_out_parts(sheet, rect, parts, [max(1.0, 0.8 * len(pieces)) for _, pieces in parts], scope)
+
+
+def lay_out_parts(
+    sheet: Sheet, rect: Rect, parts: Sequence[tuple[str, tuple[Piece, ...]]], weights: Sequence[float], scope: Scope
+) -> dict[Piece, Rect]:
+    """Put pieces beside each other, each kind below its name; return where they lie."""
     found: dict[Piece, Rect] = {}
     for (name, pieces), part in zip(parts, spread(rect, weights, sheet.px(8)), strict=True):
         line = Rect(part.left, part.top, part.width, sheet.px(15))
         sheet.text(f"pieces_{name}", name, line, size=10, colour="muted", most_lines=1, is_elided=True)
         room = Rect(part.left, line.bottom + sheet.px(3), part.width, part.bottom - line.bottom - sheet.px(3))
-        found |= lay_out_held(sheet, name.lower(), room, pieces, scope)
+        found |= _lay_out_held(sheet, name.lower().replace(" ", "_"), room, pieces, scope)
     return found
 
 
-def lay_out_held(sheet: Sheet, name: str, rect: Rect, pieces: tuple[Piece, ...], scope: Scope) -> dict[Piece, Rect]:
+def _lay_out_held(sheet: Sheet, name: str, rect: Rect, pieces: tuple[Piece, ...], scope: Scope) -> dict[Piece, Rect]:
     """Put pieces beside each other, or an empty place; return where they lie."""
     found: dict[Piece, Rect] = {}
     slots = _slots(rect, max(1, len(pieces)), sheet.px(5))
