@@ -10,7 +10,6 @@ from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.pieces import SHAPES, bullet_of
 from game.scenes.curtain import CurtainScene
 from game.scenes.pause import PauseScene
-from game.scenes.super_snipers.asking import Asking
 from game.scenes.super_snipers.deeds import CONTROLS
 from game.scenes.super_snipers.hinted import control_of
 from game.scenes.super_snipers.quick_station import QuickStation
@@ -51,8 +50,8 @@ class TwoHands(Player):
         if control:
             self._press(seat, control, device)
         before = len(self.match.plies)
-        while (asking := self.station(seat).asking) is not None and _holds(asking, act):
-            number = [_leads(choice.entry, act) for choice in asking.choices].index(True)
+        while (asking := self.station(seat).asking) is not None and asking.leads_to((act,)):
+            number = [choice.leads_to((act,)) for choice in asking.choices].index(True)
             self._answer(seat, number, device)
             if len(self.match.plies) > before and not isinstance(self.match.plies[-1].action, Tick):
                 return
@@ -129,13 +128,13 @@ class TwoHands(Player):
 
     def _turn_by_mouse(self, seat: int, act: Place | Shoot) -> tuple[int, int]:
         station = self.station(seat)
-        spot = by_mask(station.board_of(_board(act)), SHAPES[_piece(seat, act)])[act.mask]
+        spot = by_mask(station.board_of(act.board), SHAPES[_piece(seat, act)])[act.mask]
         for n in range(12):
             held = station.hand.held
             assert held is not None
             cell = (spot.row + held.grip[0], spot.column + held.grip[1])
             if held.orientation == spot.orientation:
-                return self.at(f"{seat}/board{_board(act)}/{cell[0]}/{cell[1]}")
+                return self.at(f"{seat}/board{act.board}/{cell[0]}/{cell[1]}")
             pos = station.hand.pos
             self.press(pos, 2 if n % 5 == 4 else 3)
             self.let_go(pos, 2 if n % 5 == 4 else 3)
@@ -157,7 +156,7 @@ class TwoHands(Player):
 
     def _turn(self, seat: int, act: Place | Shoot, turn) -> None:  # type: ignore[no-untyped-def]
         station = self.station(seat)
-        spot = by_mask(station.board_of(_board(act)), SHAPES[_piece(seat, act)])[act.mask]
+        spot = by_mask(station.board_of(act.board), SHAPES[_piece(seat, act)])[act.mask]
         for n in range(12):
             held = station.hand.held
             assert held is not None, f"{act}: {station.refusal} {station.question}"
@@ -168,15 +167,15 @@ class TwoHands(Player):
 
     def _go(self, seat: int, act: Place | Shoot, step) -> None:  # type: ignore[no-untyped-def]
         station = self.station(seat)
-        spot = by_mask(station.board_of(_board(act)), SHAPES[_piece(seat, act)])[act.mask]
+        spot = by_mask(station.board_of(act.board), SHAPES[_piece(seat, act)])[act.mask]
         for _ in range(40):
             held, at = station.hand.held, station.hand.cursor.at
             assert held is not None
             assert at is not None
             number, (row, column) = at
             down, right = spot.row + held.grip[0] - row, spot.column + held.grip[1] - column
-            if number != _board(act):
-                step((0, 1 if _board(act) > number else -1))
+            if number != act.board:
+                step((0, 1 if act.board > number else -1))
             elif down:
                 step((1 if down > 0 else -1, 0))
             elif right:
@@ -209,20 +208,8 @@ class TwoHands(Player):
         self.button(A)
 
 
-def _holds(asking: Asking, act: Action) -> bool:
-    return any(_leads(choice.entry, act) for choice in asking.choices)
-
-
-def _leads(entry: Action | Asking, act: Action) -> bool:
-    return _holds(entry, act) if isinstance(entry, Asking) else entry == act
-
-
 def _piece(seat: int, act: Place | Shoot) -> int:
     return act.piece if isinstance(act, Place) else bullet_of(seat)
-
-
-def _board(act: Place | Shoot) -> int:
-    return act.board
 
 
 class AtBoth(TwoHands):

@@ -201,9 +201,9 @@ class Rescuer(Player):
             if isinstance(act, Ready) and self.station.asks_ready:
                 self.press_control(name, way)
         while len(self.match.plies) == before and (asking := self.station.asking) is not None:
-            if not holds(asking, act):
+            if not asking.leads_to((act,)):
                 return
-            number = [leads(choice.entry, act) for choice in asking.choices].index(True)
+            number = [choice.leads_to((act,)) for choice in asking.choices].index(True)
             if way == "keys" and number < 9:
                 self.key(pygame.K_1 + number)
             else:
@@ -220,16 +220,6 @@ class Rescuer(Player):
         self.move(pos)
         self.press(pos)
         self.let_go(pos)
-
-
-def holds(asking: Asking, act: Action) -> bool:
-    """Whether an act is among the answers."""
-    return any(leads(choice.entry, act) for choice in asking.choices)
-
-
-def leads(entry: Action | Asking, act: Action) -> bool:
-    """Whether an answer is an act, or leads to it."""
-    return holds(entry, act) if isinstance(entry, Asking) else entry == act
 
 
 def piece_of(act: Place | Shoot) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any, NamedTuple
 
 from game.core import Action, Seat
@@ -31,6 +31,10 @@ class Choice(NamedTuple):
     note: str = ""
     sprite: str = ""
 
+    def leads_to(self, acts: Container[Action]) -> bool:
+        """Whether it is one of some actions, or a question that may be answered with one."""
+        return self.entry.leads_to(acts) if isinstance(self.entry, Asking) else self.entry in acts
+
 
 class Asking(NamedTuple):
     """A question; ``is_forced``: it cannot be left; ``chosen``: pieces that were chosen on the way, in their order."""
@@ -40,6 +44,10 @@ class Asking(NamedTuple):
     choices: tuple[Choice, ...]
     is_forced: bool = False
     chosen: tuple[Piece, ...] = ()
+
+    def leads_to(self, acts: Container[Action]) -> bool:
+        """Whether it may be answered, at once or further on, with one of some actions."""
+        return any(choice.leads_to(acts) for choice in self.choices)
 
 
 def of_kind(legal: Iterable[Any], *kinds: type) -> list[Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -23,12 +22,6 @@ if TYPE_CHECKING:
 
 BULLETS = {bullet_of(0): TARGET, bullet_of(1): RIGHT}
 """The Bullet of each Scope Board, and its grid."""
-
-
-def may_answer(asking: Asking, legal: Sequence[Action]) -> bool:
-    """Tell whether any answer still is what the rules allow."""
-    entries = [choice.entry for choice in asking.choices]
-    return any(may_answer(one, legal) if isinstance(one, Asking) else one in legal for one in entries)
 
 
 class RescueStation(Station):
@@ -160,7 +153,7 @@ class RescueStation(Station):
 
     def check_hand(self) -> None:
         """What the rules have taken out of the hand leaves it, and so does a question that no longer stands."""
-        if self.question is not None and not may_answer(self.question, self.seen.legal):
+        if self.question is not None and not self.question.leads_to(self.seen.legal):
             self.question = None
         held = self.hand.held
         is_gone = held is not None and held.piece < BULLET and held.piece != self.hostage.held
