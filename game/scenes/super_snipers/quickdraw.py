@@ -96,12 +96,10 @@ class QuickdrawTable(TimedTable):
 
     def show_told(self) -> None:
         """Show all that has happened; a Kill first, before the table is set up anew."""
-        told, self.told = self.told, []
+        told = self.take_told()
         if not told:
             return
         for event in told:
-            self.picture.tell(event)
-            self.narration.tell(event)
             if isinstance(event, Killed):
                 self.is_ending = True
                 self.let_go()

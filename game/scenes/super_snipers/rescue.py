@@ -77,12 +77,10 @@ class RescueTable(TimedTable):
 
     def show_told(self) -> None:
         """Show all that has happened; the Kill that ends a round first, before the grids are set up anew."""
-        told, self.told = self.told, []
+        told = self.take_told()
         if not told:
             return
         for event in told:
-            self.picture.tell(event)
-            self.narration.tell(event)
             if isinstance(event, Killed):
                 self._showing.kill(event)
         if any(isinstance(event, RoundEnded) for event in told):

@@ -131,6 +131,14 @@ class TimedTable(StationTable):
     def _hear(self, event: Event) -> None:
         self.told.append(event)
 
+    def take_told(self) -> list[Event]:
+        """Let the picture and the log have all that has happened, and return it to be shown."""
+        told, self.told = self.told, []
+        for event in told:
+            self.picture.tell(event)
+            self.narration.tell(event)
+        return told
+
     # -- time
 
     @property

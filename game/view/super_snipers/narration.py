@@ -59,6 +59,7 @@ from game.rules.super_snipers.team_events import InDuel, TeamsEnded
 from game.view.seating import short_name
 from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.facts import kind_of
+from game.view.super_snipers.picture import FOUR, RESCUE
 from game.view.super_snipers.pieces import FOCUS_ROLES
 from game.view.super_snipers.rescue_log import rescue_words
 from game.view.text import Span
@@ -87,8 +88,8 @@ class Narration:
         self._names = [short_name(name) for name in names]
         self._colours = list(colours)
         self._book = game.book
-        self._is_rescue = len(names) == SIDES + 1
-        self._is_for_four = len(names) == 2 * SIDES
+        self._is_rescue = len(names) == RESCUE
+        self._is_for_four = len(names) == FOUR
         self._first = 0  # the seat of the White side in the duel that is told of
         self._turns = {0: 0, SIDES: 0}  # by that seat
         self.lines: list[Line] = []
