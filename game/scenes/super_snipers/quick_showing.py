@@ -33,7 +33,7 @@ from game.view.announce import announce
 from game.view.look import Look
 from game.view.super_snipers.board_art import BoardPlan
 from game.view.super_snipers.facts import board_picture
-from game.view.super_snipers.motion import flash, kill, vanish
+from game.view.super_snipers.motion import flash, kill, kill_band, vanish
 from game.view.super_snipers.plan import Stage
 from game.view.text import Rich, Span
 
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from game.scenes.super_snipers.quickdraw import QuickdrawTable
 
 BAND, KILL, FLASH = 1300, 2600, 420  # milliseconds at normal speed
-STRIKE = 0.34  # share of the Kill after which the band comes
 
 
 class QuickShowing:
@@ -83,12 +82,12 @@ class QuickShowing:
         station = table.stations[seat]
         border = "brass" if station.is_human else "danger"
         words: Rich = [Span(table.seating[seat].name, f"seat{seat}", "bold"), Span(" makes the Kill")]
-        band = announce(partial(self._below, seat), "A Kill!", words, KILL, border)
+        where = partial(self._below, seat)
         target = station.side.target
         if not event.mask or target is None:
-            table.lanes.add(band)
+            table.lanes.add(announce(where, "A Kill!", words, KILL, border))
             return
-        band.ease = lambda share: max(0.0, (share - STRIKE) / (1 - STRIKE))
+        band = kill_band(where, words, KILL, border)
         (aim,) = station.cells_of(TARGET, target.target)
         station.gone.add(-1)
         station.hidden.add(bullet_of(seat))
@@ -142,13 +141,9 @@ class QuickShowing:
             return
         sealed = board_picture(station.book, seat, station.side, TARGET).sealed
         (cell,) = station.cells_of(TARGET, target.innocents[number].cell)
-
-        def spot(stage: Stage) -> Rect | None:
-            plan = self._board(TARGET, stage)
-            return plan.spot(cell) if plan else None
-
-        light = flash(station.stage_now, partial(self._board, TARGET), sealed, FLASH)
-        self._table.lanes.add(light, vanish(station.stage_now, spot, FLASH))
+        board = partial(self._board, TARGET)
+        light = flash(station.stage_now, board, sealed, FLASH)
+        self._table.lanes.add(light, vanish(station.stage_now, board, cell, FLASH))
 
     def _search(self, seat: Seat, is_found: bool) -> None:
         self._sound("win" if is_found else "refuse", seat)

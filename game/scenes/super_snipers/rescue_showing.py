@@ -26,7 +26,7 @@ from game.view.announce import announce
 from game.view.look import Look
 from game.view.super_snipers.board_art import BoardPlan
 from game.view.super_snipers.facts import kind_of
-from game.view.super_snipers.motion import flash, fly, glare, kill, vanish
+from game.view.super_snipers.motion import flash, fly, glare, kill, kill_band, vanish
 from game.view.super_snipers.plan import Stage
 from game.view.super_snipers.rescue import BOARDS, target_board
 from game.view.super_snipers.rescue_log import HITS_LEFT
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from game.scenes.super_snipers.rescue import RescueTable
 
 BAND, KILL, FLASH, FLIGHT, BELL, HIT = 1500, 2400, 420, 620, 520, 900  # milliseconds at normal speed
-STRIKE = 0.34  # share of the Kill after which the band comes
 
 
 class RescueShowing:
@@ -89,9 +88,7 @@ class RescueShowing:
         station.hidden.add(bullet_of(scope))
         rival = station.book.snipers[station.hostage.rivals[scope]].name
         words: Rich = [Span(rival, "text", "bold"), Span(" is dead")]
-        band = announce(self._foot, "A Kill!", words, KILL)
-        band.ease = lambda share: max(0.0, (share - STRIKE) / (1 - STRIKE))
-        table.lanes.add(motion, band)
+        table.lanes.add(motion, kill_band(self._foot, words, KILL))
 
     def _struck(self, bullet: Piece) -> None:
         station = self._table.station
@@ -163,10 +160,6 @@ class RescueShowing:
             return
         sealed = target_board(station.book, station.state, scope).sealed
         (cell,) = station.cells_of(board, target.innocents[number].cell)
-
-        def spot(stage: Stage) -> Rect | None:
-            plan = self._board(board, stage)
-            return plan.spot(cell) if plan else None
-
-        light = flash(station.stage_now, partial(self._board, board), sealed, FLASH)
-        table.lanes.add(light, vanish(station.stage_now, spot, FLASH))
+        plan = partial(self._board, board)
+        light = flash(station.stage_now, plan, sealed, FLASH)
+        table.lanes.add(light, vanish(station.stage_now, plan, cell, FLASH))

@@ -34,7 +34,7 @@ from game.view.announce import announce
 from game.view.look import Look
 from game.view.super_snipers.board_art import BoardPlan
 from game.view.super_snipers.facts import board_picture, kind_of
-from game.view.super_snipers.motion import flash, fly, kill, middle, on_board, vanish
+from game.view.super_snipers.motion import flash, fly, kill, kill_band, middle, on_board, vanish
 from game.view.super_snipers.plan import Stage
 from game.view.text import Rich, Span
 
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from game.scenes.super_snipers.station import Station
 
 BANNER, KILL, FLASH, LOOK = 1500, 2800, 420, 260  # milliseconds at normal speed
-STRIKE = 0.34  # share of the Kill after which the band comes
 SLOWNESS = 1.8  # what another player places flies slower than one's own
 
 
@@ -228,12 +227,7 @@ class Showing:
         target = station.side.target
         assert target is not None
         (cell,) = station.cells_of(TARGET, target.innocents[number].cell)
-
-        def spot(stage: Stage) -> Rect | None:
-            plan = self._board(TARGET, stage)
-            return plan.spot(cell) if plan else None
-
-        return vanish(station.stage_now, spot, FLASH, appears)
+        return vanish(station.stage_now, partial(self._board, TARGET), cell, FLASH, appears)
 
     # -- search, Kill, rounds
 
@@ -263,8 +257,7 @@ class Showing:
         station.hidden.add(bullet_of(seat))
         station.refresh()
         motion = kill(station.stage_now, partial(self._board, TARGET), station.cells_of(TARGET, mask), aim, KILL)
-        band = announce(self._below, "A Kill!", words, KILL, border)
-        band.ease = lambda share: max(0.0, (share - STRIKE) / (1 - STRIKE))
+        band = kill_band(self._below, words, KILL, border)
 
         def fall() -> None:
             station.gone.discard(-1)

@@ -11,16 +11,19 @@ from pygame import Rect, Surface
 
 from game.rules.super_snipers.shapes import Cells
 from game.view.animation import Animation, between, point_between
+from game.view.announce import announce
 from game.view.look import Look
 from game.view.super_snipers.board_art import BoardPlan, paint_glow, paint_isolated, paint_meeple
 from game.view.super_snipers.facts import Cells as CellSet
 from game.view.super_snipers.pieces import Shape, extent, focus_picture, paint_focus
 from game.view.super_snipers.plan import Stage
+from game.view.text import Rich
 
 GetStage = Callable[[], Stage]
 Centre = Callable[[Stage], tuple[int, int]]
 TURN_STEP = 15  # degrees between the pictures of a piece that turns
 BULLET, FALL, SPREAD = 0.2, 0.14, 0.35  # shares of the Kill: the flight, the fall, the rings
+STRIKE = 0.34  # share of the Kill after which the band comes
 
 
 class Grip(NamedTuple):
@@ -98,13 +101,20 @@ def flash(stage: GetStage, board: Callable[[Stage], BoardPlan | None], cells: Ce
     return Animation(ms, paint, ease=lambda share: share)
 
 
-def vanish(stage: GetStage, spot: Callable[[Stage], Rect | None], ms: float, appears: bool = False) -> Animation:
-    """An Innocent is lifted off the grid, or put back."""
+def vanish(
+    stage: GetStage,
+    board: Callable[[Stage], BoardPlan | None],
+    cell: tuple[int, int],
+    ms: float,
+    appears: bool = False,
+) -> Animation:
+    """An Innocent is lifted off a cell of the grid, or put back."""
 
     def paint(surface: Surface, share: float) -> None:
         now = stage()
-        where = spot(now)
-        if where is not None:
+        plan = board(now)
+        if plan is not None:
+            where = plan.spot(cell)
             away = 1 - share if appears else share
             paint_meeple(surface, now.look, "innocent", where.move(0, -round(away * where.height * 0.8)), 1 - away)
 
@@ -157,6 +167,13 @@ def glare(where: Callable[[], tuple[Look, Rect]], colour: str, ms: float, streng
         surface.blit(frame, rect)
 
     return Animation(ms, paint, ease=lambda share: share)
+
+
+def kill_band(where: Callable[[], tuple[Look, Rect]], words: Rich, ms: float, border: str = "brass") -> Animation:
+    """The band that tells a Kill, beside ``kill``: it comes when the Bullet has struck."""
+    band = announce(where, "A Kill!", words, ms, border)
+    band.ease = lambda share: max(0.0, (share - STRIKE) / (1 - STRIKE))
+    return band
 
 
 def _rings(surface: Surface, look: Look, target: Rect, share: float) -> None:
