@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.core import CLOCK, Seat, Tick, TimeUp
 from game.rules.super_snipers.actions import RIGHT, TARGET, PickUp, Place, Shoot
 from game.rules.super_snipers.clock import TIMER
+from game.rules.super_snipers.hostage_hand import held
 from game.rules.super_snipers.hostage_state import HostageState
 from game.rules.super_snipers.isolation import review
 from game.rules.super_snipers.pieces import NAMES, NO_PIECE
@@ -131,7 +132,7 @@ class Rescue(Table):
         return self.tick(self.white.timer).act(TimeUp(0), CLOCK)
 
     def piece(self, name: str, seat: Seat) -> int:
-        at_hand = (*held_by(self), *self.hostage.offered)
+        at_hand = (*held(self.hostage), *self.hostage.offered)
         found = next((one for one in at_hand if NAMES[one] == name), NO_PIECE)
         return super().piece(name, seat) if found == NO_PIECE else found
 
@@ -151,11 +152,6 @@ class Rescue(Table):
     @property
     def hits(self) -> int:
         return self.white.trackers
-
-
-def held_by(table: Rescue) -> tuple[int, ...]:
-    """Return the Focus in the hand, if any."""
-    return () if table.hostage.held == NO_PIECE else (table.hostage.held,)
 
 
 def pieces_on(side: SideState) -> tuple[int, ...]:
