@@ -8,17 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import paths
-from game.app import App
-from game.content.registry import GAMES
-from game.content.theme import load_theme
-from game.scenes.doors import lead
-from game.scenes.house import House
-from game.scenes.thinking import ThinkingHere
-from game.scenes.title import Title
-from game.store.library import Library
-from game.store.profile import open_profile
-from game.store.settings import open_settings
+from tests.tools.at_title import at_title, open_house
 from tests.tools.hands import Player
 
 PLACES = (*(f"die{n}" for n in range(5)), *(f"row{n}" for n in range(6)), "roll", "stop")
@@ -26,29 +16,10 @@ KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
 MOST_ROUNDS = 4000
 
 
-def open_house(home: Path) -> Player:
-    """The program as `app.run` opens it, with saves and settings in `home`; bots think in the window."""
-    page = open_settings(home, lambda text: None)
-    library = Library(paths.saves(), paths.data(), lambda text: None)
-    house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
-    house.save_settings = page.save
-    house.profile = open_profile(home)
-    house.doors |= lead(house)
-    house.thinkers = ThinkingHere
-    house.settings.animation_speed = 0
-    player = Player(App(house))
-    house.stack.push(Title(house, GAMES))
-    player.wait()
-    return player
-
-
 @pytest.fixture
 def player(home: Path) -> Iterator[Player]:
-    found = open_house(home)
-    yield found
-    found.app.house.stack.clear()
-    found.wait()
-    found.app.close()
+    with at_title(home) as found:
+        yield found
 
 
 def name_of(player: Player) -> str:

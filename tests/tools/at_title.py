@@ -10,7 +10,7 @@ import pygame
 
 from game import paths
 from game.app import App
-from game.content import registry
+from game.content.registry import GAMES
 from game.content.theme import load_theme
 from game.scenes.doors import lead
 from game.scenes.house import House
@@ -20,26 +20,30 @@ from game.store.library import Library
 from game.store.profile import open_profile
 from game.store.settings import open_settings
 from tests.tools.hands import Player
-from tests.tools.modes_scenes import switched_on
+
+
+def open_house(home: Path, speed: float = 0) -> Player:
+    """The program as `app.run` opens it, with saves and settings in `home`; bots think in the window."""
+    page = open_settings(home, lambda text: None)
+    library = Library(paths.saves(), paths.data(), lambda text: None)
+    house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
+    house.save_settings = page.save
+    house.profile = open_profile(home)
+    house.doors |= lead(house)
+    house.thinkers = ThinkingHere
+    house.settings.animation_speed = speed
+    player = Player(App(house))
+    pygame.event.clear()
+    house.stack.push(Title(house, GAMES))
+    player.wait()
+    return player
 
 
 @contextmanager
 def at_title(home: Path, speed: float = 0) -> Iterator[Player]:
-    """Hands on the program at its title; bots think in the window. ``speed``: of movements."""
-    with switched_on():
-        page = open_settings(home, lambda text: None)
-        library = Library(paths.saves(), paths.data(), lambda text: None)
-        house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
-        house.save_settings = page.save
-        house.profile = open_profile(home)
-        house.doors |= lead(house)
-        house.thinkers = ThinkingHere
-        house.settings.animation_speed = speed
-        found = Player(App(house))
-        pygame.event.clear()
-        house.stack.push(Title(house, registry.GAMES))
-        found.wait()
-        yield found
-        house.stack.clear()
-        found.wait()
-        found.app.close()
+    """Hands on the program at its title, which is closed afterwards. ``speed``: of movements."""
+    player = open_house(home, speed)
+    yield player
+    player.app.house.stack.clear()
+    player.wait()
+    player.app.close()
