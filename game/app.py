@@ -21,7 +21,7 @@ from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.store.cache import CacheFolder
 from game.store.library import Library
-from game.store.profile import open_profile
+from game.store.profiles import Profiles
 from game.store.settings import open_settings
 from game.view.tips import paint_notice
 
@@ -185,7 +185,8 @@ def run() -> int:
     house.notices = troubles  # the store tells from threads of its own; appending is all they do
     house.save_settings = page.save
     house.cache = cache
-    house.profile = open_profile(paths.home(), troubles.append)
+    house.profiles = Profiles(paths.home(), troubles.append)
+    house.profile = house.profiles.open(settings.profile)
     house.doors |= lead(house)
     app = App(house, settings.window or USUAL_SIZE)
     app.run(Title(house, GAMES))

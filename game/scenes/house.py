@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.store.page import Page
     from game.store.profile import Profile
+    from game.store.profiles import Profiles
 
 
 Door = Callable[..., "Scene"]
@@ -30,7 +31,8 @@ class House:
     """Theme, pictures, sounds, settings, keys, the scene stack, and the store (`library`, None without one).
 
     `save_settings` keeps the settings for the next time; it does nothing until somebody gives it a place to write.
-    `cache` is where content keeps what took long to work out.
+    `cache` is where content keeps what took long to work out. `profiles`: those of everybody who plays here,
+    `profile`: the one that is chosen.
     """
 
     def __init__(self, theme: Theme, assets: Path, settings: Settings | None = None, library: Any = None) -> None:
@@ -40,6 +42,7 @@ class House:
         self.save_settings: Callable[[], object] = lambda: None
         self.library = library
         self.cache: Cache = NO_CACHE
+        self.profiles: Profiles | None = None
         self.profile: Page[Profile] | None = None
         self.stack = SceneStack(self)
         self.sounds = Sounds(assets / "sounds", lambda: self.settings.master_volume * self.settings.effects_volume)

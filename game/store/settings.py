@@ -34,7 +34,8 @@ class Settings(Struct):
     """All settings, with what somebody has who never changed any.
 
     ``ui_scale``: 1 is 100 %. ``animation_speed``: 0 is off. ``keys``: only the changed bindings, action to key.
-    ``window``: width and height when it was last closed, None before. ``set_ups``: by the game's name.
+    ``window``: width and height when it was last closed, None before. ``set_ups``: by the game's name. ``profile``: the
+    key of the chosen profile, "" before anybody chose one.
     """
 
     ui_scale: Annotated[float, Meta(ge=0.75, le=2.0)] = 1.0
@@ -47,6 +48,7 @@ class Settings(Struct):
     show_odds: bool = False
     window: tuple[Pixels, Pixels] | None = None
     set_ups: dict[str, SetUp] = field(default_factory=dict)
+    profile: str = ""
 
 
 def open_settings(home: Path, tell: TellTrouble = tell_nobody) -> Page[Settings]:

@@ -15,7 +15,7 @@ from game.scenes.campaigns import NOT_YET, CampaignsScene
 from game.scenes.debriefing import DebriefingScene
 from game.scenes.missions import count_mission
 from game.scenes.results import ResultsScene
-from game.store.profile import open_profile
+from game.store.profiles import open_profile
 from tests.scenes.test_whole_game import click_on, name_of
 from tests.tools.at_title import at_title
 from tests.tools.campaign_scenes import ROOFTOPS, found, lost_match, won_match

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from game.store import page
-from game.store.profile import Profile, Tally, open_profile
+from game.store.profile import Profile, Tally
+from game.store.profiles import open_profile
 from game.store.settings import Place, Settings, SetUp, open_settings
 
 
@@ -150,4 +151,4 @@ def test_the_profile_counts_matches(tmp_path: Path) -> None:
     profile.value.count("sharp_shooters", "hard", False)
     profile.save()
     profile.close()
-    assert open_profile(tmp_path).value == Profile(tallies={"sharp_shooters": {"hard": Tally(2, 1)}})
+    assert open_profile(tmp_path).value == Profile("Player", tallies={"sharp_shooters": {"hard": Tally(2, 1)}})

@@ -17,7 +17,7 @@ from game.scenes.house import House
 from game.scenes.thinking import ThinkingHere
 from game.scenes.title import Title
 from game.store.library import Library
-from game.store.profile import open_profile
+from game.store.profiles import Profiles
 from game.store.settings import open_settings
 from tests.tools.hands import Player
 
@@ -28,7 +28,8 @@ def open_house(home: Path, speed: float = 0) -> Player:
     library = Library(paths.saves(), paths.data(), lambda text: None)
     house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
     house.save_settings = page.save
-    house.profile = open_profile(home)
+    house.profiles = Profiles(home)
+    house.profile = house.profiles.open(house.settings.profile)
     house.doors |= lead(house)
     house.thinkers = ThinkingHere
     house.settings.animation_speed = speed

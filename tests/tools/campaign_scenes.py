@@ -21,7 +21,7 @@ from game.scenes.house import House
 from game.scenes.missions import begin_mission
 from game.scenes.scene import Scene
 from game.store.library import Library
-from game.store.profile import open_profile
+from game.store.profiles import open_profile
 from tests.tools.matches import play_on
 from tests.tools.win_missions import missions, new_match, replayed
 

@@ -20,7 +20,7 @@ from game.scenes.house import House
 from game.scenes.thinking import ThinkingHere
 from game.scenes.title import Title
 from game.store.library import Library
-from game.store.profile import open_profile
+from game.store.profiles import open_profile
 from game.store.settings import open_settings
 from tests.tools.hands import Player
 
