@@ -152,6 +152,7 @@ def _check(chosen: argparse.Namespace) -> int:
     from game.content.campaigns import check_campaign
     from game.content.check import check
     from game.content.problems import meant
+    from game.content.tutorials import check_tutorial
     from game.store.cache import CacheFolder
     from game.store.reading import problems_of
 
@@ -165,6 +166,7 @@ def _check(chosen: argparse.Namespace) -> int:
     further = {
         ".jsonl": lambda path: problems_of(path, paths.data(), CacheFolder(paths.cache())),
         "missions": lambda path: check_campaign(path, paths.data(), paths.home()),
+        "lessons": lambda path: check_tutorial(path, paths.data(), paths.home()),
     }
     problems = [problem for path in chosen.paths for problem in check(path, further)]
     for problem in problems:

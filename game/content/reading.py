@@ -4,8 +4,8 @@
 every single field that was sound (``each``), so that one broken row hides no fault in another.
 
 Shapes may hold text, whole numbers, numbers, switches, unions of these, lists (``list[T]``, ``tuple[T, ...]``),
-``dict[str, T]``, and Structs, with the bounds ``ge``, ``le``, ``min_length``, ``max_length``, ``pattern`` of
-``msgspec.Meta``; ``Forms`` say in words what a pattern asks for.
+``dict[str, T]``, Structs, and ``Any`` for whatever stands there, with the bounds ``ge``, ``le``, ``min_length``,
+``max_length``, ``pattern`` of ``msgspec.Meta``; ``Forms`` say in words what a pattern asks for.
 """
 
 from __future__ import annotations
@@ -103,6 +103,8 @@ class _Shaper:
         match node, kind:
             case Lost(), _:
                 return _MISSING
+            case _, inspect.AnyType():
+                return self.plain(node)
             case Keys(), inspect.StructType():
                 return self.struct(node, kind, place)
             case Keys(), inspect.DictType():
@@ -113,6 +115,19 @@ class _Shaper:
                 return self.scalar(node, kind, place)
             case _:
                 return self.wrong_kind(shown([] if isinstance(node, Items) else {}), kind, place)
+
+    def plain(self, node: Node) -> Any:
+        """Return whatever stands there as plain values."""
+        match node:
+            case Scalar():
+                return node.value
+            case Items():
+                values = [self.plain(inner) for inner in node.nodes]
+                return _MISSING if any(value is _MISSING for value in values) else values
+            case Keys():
+                named = {name: self.plain(inner) for name, (_, inner) in node.nodes.items()}
+                return _MISSING if any(value is _MISSING for value in named.values()) else named
+        return _MISSING
 
     def struct(self, node: Keys, kind: inspect.StructType, place: Place) -> Any:
         """Return a record; every key is looked at, known or not."""

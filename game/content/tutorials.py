@@ -1,0 +1,276 @@
+"""Tutorials: ``data/<game>/tutorial.yaml``.
+
+A file holds ``game``, ``text`` (what one learns), ``would`` (by the kind of an act, what it would do: "roll the dice"),
+and the list ``lessons``, each with its ``steps`` (see ``game.core.lessons``). A step's ``take`` is an act as its JSON,
+or a part of it, or a list of such; ``at`` a place of the table or a list; ``wrong`` a text, or texts by kind of act. A
+step without ``asks`` asks what the last sentence of ``says`` tells. A ``map`` that ends in ``.tmx`` lies in ``maps``.
+
+A file is checked by playing: every act of a script must be allowed when its turn comes (``tutorial_play``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from game.content.campaign_games import Rules
+from game.content.problems import Fault, Faulty, Place, Problem, in_line_order, meant, quoted
+from game.content.reading import LINE, WORD, Reading, in_words, read
+from game.content.registry import GAMES
+from game.content.tutorial_play import faults_of_play
+from game.core import CLOCK, Option
+from game.core.game import AnyGame
+from game.core.lessons import SCRIPT, YOU, Deed, Lesson, Step, Tutorial
+
+FILE = "tutorial.yaml"
+MAP_SUFFIX = ".tmx"
+_FORMS = in_words("first_roll", "The first roll")
+Word = Annotated[str, Meta(pattern=WORD, max_length=32)]
+Title = Annotated[str, Meta(pattern=LINE, max_length=28)]
+Words = Annotated[str, Meta(min_length=1, max_length=420)]
+Ask = Annotated[str, Meta(max_length=160)]
+
+
+class TutorialFault(Fault):
+    """Faults of a tutorial whose shape is right; those of its play are ``PlayFault``."""
+
+    NO_GAME = ("there is no game {game}", "{mend}")
+    SAME_LESSON = ("the lesson {id} is given twice (first in line {first})", "give one of them another id")
+    NO_OPTION = ("{game} has no option {option}", "{mend}")
+    NO_VALUE = ("the option {option} cannot be {value}", "{mend}")
+    NOBODY = ("nobody is called {name}", "write 'you' or 'script'")
+    NO_YOU = ("no seat is the player's", "write 'you' for one of the seats")
+    SEATS = ("{game} is for {fewest} to {most} seats here, these are {count}", "name as many as can play")
+    REFUSED = ("the rules refuse it: {why}", "change the options or the seats")
+    NOT_ACTS = ("an act is written as keys with values, this is {found}", "write 'type' and the fields of the act")
+    NO_TYPE = ("the act does not tell its kind", "add 'type'")
+    NO_KIND = ("{game} has no act {kind}", "{mend}")
+    NO_FIELD = ("the act {kind} has no {field}", "{mend}")
+    NOT_TEXTS = ("expected a text or {more}, found {found}", "write a text")
+    BOTH = ("the step asks for an act and for something to press", "make two steps of it")
+    NO_SEAT = ("the script has no seat {seat}", "write the number of a seat that is 'script', from 0, or {clock}")
+
+
+class DeedText(msgspec.Struct, frozen=True):
+    """What the script does, as it is written."""
+
+    seat: int
+    act: Any
+
+
+class StepText(msgspec.Struct, frozen=True):
+    """A step as it is written."""
+
+    says: Words
+    asks: Ask = ""
+    at: Any = ()
+    take: Any = ()
+    press: Annotated[str, Meta(max_length=32)] = ""
+    wrong: Any = ""
+    others: tuple[DeedText, ...] = ()
+
+
+class LessonText(msgspec.Struct, frozen=True):
+    """A lesson as it is written."""
+
+    id: Word
+    title: Title
+    text: Annotated[str, Meta(min_length=1, max_length=160)]
+    seed: int
+    seats: Annotated[tuple[Word, ...], Meta(min_length=1, max_length=6)]
+    steps: Annotated[tuple[StepText, ...], Meta(min_length=1, max_length=80)]
+    minutes: Annotated[int, Meta(ge=1, le=20)] = 3
+    options: dict[str, str | int | bool] = {}
+
+
+class TutorialText(msgspec.Struct, frozen=True):
+    """A file of lessons."""
+
+    game: str
+    text: Words
+    lessons: Annotated[tuple[LessonText, ...], Meta(min_length=1, max_length=12)]
+    would: dict[str, str] = {}
+
+
+def load_tutorial(game: str, data_folder: Path) -> Tutorial:
+    """Return the lessons of a game; raises Faulty. That they can be played is known, and not tried again."""
+    text = _reading(data_folder / game / FILE, None).get()
+    return _tutorial(text, data_folder)
+
+
+def check_tutorial(path: Path, data_folder: Path, own_folder: Path | None = None) -> list[Problem]:
+    """Return everything that is wrong with a file of lessons, which are played for that."""
+    return _reading(path, Rules(data_folder, own_folder), data_folder).problems
+
+
+def _tutorial(text: TutorialText, data_folder: Path) -> Tutorial:
+    return Tutorial(text.game, text.text, text.would, tuple(_lesson(one, data_folder) for one in text.lessons))
+
+
+def _lesson(text: LessonText, data_folder: Path) -> Lesson:
+    options = {name: _placed(value, data_folder) for name, value in text.options.items()}
+    steps = tuple(map(_step, text.steps))
+    return Lesson(text.id, text.title, text.text.strip(), text.minutes, text.seed, options, text.seats, steps)
+
+
+def _placed(value: str | int | bool, data_folder: Path) -> str | int | bool:
+    """Return the value of an option; a map of ours by its whole path."""
+    is_map = isinstance(value, str) and value.endswith(MAP_SUFFIX)
+    return str((data_folder.parent / "maps" / str(value)).resolve()) if is_map else value
+
+
+def _step(text: StepText) -> Step:
+    says = text.says.strip()
+    take = text.take if isinstance(text.take, list | tuple) else [text.take]
+    wrong = {"": text.wrong.strip()} if isinstance(text.wrong, str) else text.wrong
+    wrong = {kind: words for kind, words in wrong.items() if words}
+    at = (text.at,) if isinstance(text.at, str) else tuple(text.at)
+    deeds = tuple(Deed(one.seat, one.act) for one in text.others)
+    asks = text.asks or ("" if not take and not text.press else says[says.rfind(". ", 0, -1) + 1 :].strip())
+    return Step(says, asks, at, tuple(take), text.press, wrong, deeds)
+
+
+# -- checks
+
+
+def _reading(path: Path, rules: Rules | None, data_folder: Path | None = None) -> Reading[TutorialText]:
+    reading = read(path, TutorialText, _FORMS)
+    lines: dict[str, int] = {}
+    for name, place in reading.each(LessonText, "id"):
+        if name in lines:
+            reading.problems.append(TutorialFault.SAME_LESSON.at(place, id=quoted(name), first=lines[name]))
+        lines.setdefault(name, place.line)
+    reading.problems += _faults_of_texts(reading)
+    reading.problems += _faults_of_seats(reading)
+    names = [entry.name for entry in GAMES if entry.is_playable]
+    for name, place in reading.each(TutorialText, "game"):
+        if name not in names:
+            reading.problems.append(TutorialFault.NO_GAME.at(place, game=quoted(name), mend=meant(name, names)))
+    if not reading.problems and reading.value is not None and rules is not None and data_folder is not None:
+        reading.problems += _faults_of_lessons(reading, reading.value, rules, data_folder)
+    reading.problems = in_line_order(reading.problems)
+    if reading.problems:
+        reading.value = None
+    return reading
+
+
+def _faults_of_texts(reading: Reading[TutorialText]) -> Iterator[Problem]:
+    """Give what is wrong with the fields that are written in several ways."""
+    for value, place in reading.each(StepText, "at"):
+        if not isinstance(value, str) and not (isinstance(value, list) and all(isinstance(one, str) for one in value)):
+            yield TutorialFault.NOT_TEXTS.at(place, more="a list of them", found=_found(value))
+    for value, place in reading.each(StepText, "wrong"):
+        is_named = isinstance(value, dict) and all(isinstance(one, str) for one in value.values())
+        if not isinstance(value, str) and not is_named:
+            yield TutorialFault.NOT_TEXTS.at(place, more="texts by kind of act", found=_found(value))
+    for value, place in [*reading.each(StepText, "take"), *reading.each(DeedText, "act")]:
+        several = value if isinstance(value, list) and place.path[-1] == "take" else [value]
+        for one in several or [value]:
+            if not isinstance(one, dict):
+                yield TutorialFault.NOT_ACTS.at(place, found=_found(one))
+            elif "type" not in one:
+                yield TutorialFault.NO_TYPE.at(place)
+    pressed = {place.path[:-1] for value, place in reading.each(StepText, "press") if value}
+    for _, place in reading.each(StepText, "take"):
+        if place.path[:-1] in pressed:
+            yield TutorialFault.BOTH.at(place)
+
+
+def _found(value: Any) -> str:
+    return "a list" if isinstance(value, list) else "keys with values" if isinstance(value, dict) else repr(value)
+
+
+def _faults_of_seats(reading: Reading[TutorialText]) -> Iterator[Problem]:
+    for seats, place in reading.each(LessonText, "seats"):
+        strange = [name for name in seats if name not in (YOU, SCRIPT)]
+        for name in strange:
+            yield TutorialFault.NOBODY.at(place, name=quoted(name))
+        if not strange and YOU not in seats:
+            yield TutorialFault.NO_YOU.at(place)
+        scripted = [seat for seat, name in enumerate(seats) if name == SCRIPT]
+        for seat, spot in reading.each(DeedText, "seat"):
+            if spot.path[:2] == place.path[:2] and seat not in (*scripted, CLOCK):
+                yield TutorialFault.NO_SEAT.at(spot, seat=seat, clock=f"{CLOCK} for the clock")
+
+
+def _faults_of_lessons(
+    reading: Reading[TutorialText], text: TutorialText, rules: Rules, data_folder: Path
+) -> Iterator[Problem]:
+    tutorial = _tutorial(text, data_folder)
+    places = _places(reading)
+    for number, lesson in enumerate(tutorial.lessons):
+        spots = {path[2:]: place for path, place in places.items() if path[:2] == ("lessons", number)}
+        try:
+            game = rules.game(tutorial.game, lesson.options)
+        except Faulty as why:
+            yield from why.problems
+            continue
+        problems = [*_faults_of_match(tutorial.game, lesson, game, spots), *_faults_of_kinds(lesson, game, spots)]
+        yield from problems or faults_of_play(tutorial, lesson, game, spots)
+
+
+Spots = Mapping[tuple[str | int, ...], Place]
+
+
+def _places(reading: Reading[TutorialText]) -> Spots:
+    """Return the place of every field that is written, by its path."""
+    return {place.path: place for values in reading.fields.values() for _, place in values}
+
+
+def _faults_of_match(name: str, lesson: Lesson, game: AnyGame, spots: Spots) -> list[Problem]:
+    known: dict[str, Option] = {option.name: option for option in game.options()}
+    place = spots.get(("options",), spots[("id",)])
+    problems = [
+        problem
+        for option, value in lesson.options.items()
+        for problem in _faults_of_value(name, known, option, value, place)
+    ]
+    if problems:
+        return problems
+    fewest, most = game.seats_for(lesson.options)
+    if not fewest <= len(lesson.seats) <= most:
+        facts = {"fewest": fewest, "most": most, "count": len(lesson.seats)}
+        return [TutorialFault.SEATS.at(spots[("seats",)], game=name, **facts)]
+    try:
+        game.setup(lesson.options, len(lesson.seats))
+    except ValueError as why:
+        return [TutorialFault.REFUSED.at(place, why=str(why).rstrip("."))]
+    return []
+
+
+def _faults_of_value(
+    game: str, known: Mapping[str, Option], name: str, value: str | int | bool, place: Place
+) -> Iterator[Problem]:
+    if name not in known:
+        yield TutorialFault.NO_OPTION.at(place, game=game, option=quoted(name), mend=meant(name, known))
+    elif value not in known[name].values:
+        mend = meant(str(value), [str(one) for one in known[name].values])
+        yield TutorialFault.NO_VALUE.at(place, option=quoted(name), value=quoted(str(value)), mend=mend)
+
+
+def _faults_of_kinds(lesson: Lesson, game: AnyGame, spots: Spots) -> Iterator[Problem]:
+    """Give what is wrong with acts whatever the position: kinds and fields that the game does not have."""
+    kinds = fields_of(game)
+    for number, step in enumerate(lesson.steps):
+        written = [(pattern, spots[("steps", number, "take")]) for pattern in step.take]
+        written += [(one.act, spots["steps", number, "others", n, "act"]) for n, one in enumerate(step.others)]
+        for pattern, place in written:
+            kind = str(pattern["type"])
+            if kind not in kinds:
+                yield TutorialFault.NO_KIND.at(place, game=game.name, kind=quoted(kind), mend=meant(kind, kinds))
+                continue
+            for field in pattern.keys() - {"type"} - set(kinds[kind]):
+                mend = meant(field, kinds[kind]) if kinds[kind] else "take it out"
+                yield TutorialFault.NO_FIELD.at(place, kind=quoted(kind), field=quoted(field), mend=mend)
+
+
+def fields_of(game: AnyGame) -> dict[str, tuple[str, ...]]:
+    """Return the kinds of acts of a game, each with its fields."""
+    found = msgspec.inspect.type_info(game.action_type)
+    kinds = found.types if isinstance(found, msgspec.inspect.UnionType) else (found,)
+    structs = [kind for kind in kinds if isinstance(kind, msgspec.inspect.StructType)]
+    return {str(kind.tag): tuple(field.encode_name for field in kind.fields) for kind in structs}
