@@ -1,7 +1,8 @@
 """The shelf of maps: every Tiled map of ours and of the user's, with what is wrong with it in the words of ``check``.
 
 Maps lie in ``maps/<game>`` beside our data and in the user folder; a game of ``GAMES_WITH_MAPS`` reads the maps of its
-own folder only, so one that lies elsewhere in the user's ``maps`` is shown with a problem.
+own folder only, so one that lies elsewhere in the user's ``maps`` is shown with a problem. The boards of our lessons
+stand on no shelf.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 import msgspec
 
 from game.content import sniper_elite_maps, specter_ops_maps
-from game.content.drawn_boards import SUFFIX
+from game.content.drawn_boards import LESSONS, SUFFIX
 from game.content.problems import Fault, Place, Problem, in_line_order
 from game.content.sniper_elite_spaces import PaintedSpaces
 from game.content.tiled.drawn import DrawnMap
@@ -116,7 +117,8 @@ class MapShelf:
             return False
         self._stamps = stamps
         own = [self._map(path, True) for path in self._below(self._own)]
-        ours = [self._map(path, False) for path in self._below(self._shipped)]
+        shipped = [path for path in self._below(self._shipped) if path.parent != self._shipped / LESSONS]
+        ours = [self._map(path, False) for path in shipped]
         known = {
             game: [other.board for other in ours if other.game == game and not other.is_starter]
             for game in GAMES_WITH_MAPS

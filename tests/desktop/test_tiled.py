@@ -71,8 +71,9 @@ def told(thing: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_there_are_maps_of_both_games() -> None:
-    assert {path.parent.name for path in MAPS} == {*ASKED, "starters"}
-    assert {read(path).values["game"] for path in MAPS if path.parent.name == "starters"} == set(ASKED)
+    assert {path.parent.name for path in MAPS} == {*ASKED, "starters", "tutorials"}
+    for folder in ("starters", "tutorials"):
+        assert {read(path).values["game"] for path in MAPS if path.parent.name == folder} == set(ASKED)
 
 
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
