@@ -67,13 +67,16 @@ def render() -> pygame.Surface:
 
 
 def description() -> str:
-    """The tileset as Tiled saves it: properties of each tile say what it stands for."""
-    meanings = [meaning(name) for name in KINDS for _ in range(SHADES)]
-    meanings += [f'   <property name="sector" value="{name}"/>\n' for name in SECTORS]
+    """The tileset as Tiled saves it: class and properties of each tile say what it stands for."""
+    meanings = [("SpaceTile", meaning(name)) for name in KINDS for _ in range(SHADES)]
+    sectors = (
+        f'   <property name="sector" propertytype="Sector" value="{name}"/>\n' for name in SECTORS
+    )
+    meanings += [("SectorTile", said) for said in sectors]
     rows = len(KINDS) + 1
     marks = "".join(
-        f' <tile id="{number}">\n  <properties>\n{said}  </properties>\n </tile>\n'
-        for number, said in enumerate(meanings)
+        f' <tile id="{number}" type="{kind}">\n  <properties>\n{said}  </properties>\n </tile>\n'
+        for number, (kind, said) in enumerate(meanings)
     )
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -87,7 +90,7 @@ def meaning(name: str) -> str:
     """The properties of a kind of space."""
     *difficult, kind = name.split()
     mark = '   <property name="difficult" type="bool" value="true"/>\n' if difficult else ""
-    return mark + f'   <property name="kind" value="{kind}"/>\n'
+    return mark + f'   <property name="kind" propertytype="SpaceKind" value="{kind}"/>\n'
 
 
 def write(folder: Path) -> None:

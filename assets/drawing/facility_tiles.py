@@ -1,6 +1,7 @@
 """The tileset of the facility: night ground, asphalt, roofs with walls and shadows, signs, lamps.
 
-`python assets/drawing/facility_tiles.py` writes `maps/tilesets/facility.png`, and `facility@2x.png` of twice its size.
+`python assets/drawing/facility_tiles.py` writes `maps/tilesets/facility.png`, `facility@2x.png` of twice its size, and
+`facility.tsx`, in which the roofs, sites and caches are of the class that belongs in the layer of structures.
 Tiles are 32 pixels wide and stand in rows of 16; `TILES` says what stands where. Roofs and kerbs come in sixteen forms:
 the number of a form adds 1, 2, 4, 8 for what lies north, east, south, west (a roof that goes on there, a kerb that runs
 there).
@@ -273,8 +274,21 @@ def render(times: int = 1) -> pygame.Surface:
     return pygame.image.load_sized_svg(source, (times * size[0], times * size[1]))
 
 
+def description() -> str:
+    """The tileset as Tiled saves it."""
+    structures = sorted(number(name) for name in TILES if name.startswith("roof_") or name in ("site", "cache"))
+    marks = "".join(f' <tile id="{tile}" type="StructureTile"/>\n' for tile in structures)
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<tileset version="1.8" tiledversion="1.8.2" name="facility" tilewidth="{SIDE}" tileheight="{SIDE}" '
+        f'tilecount="{COLUMNS * ROWS}" columns="{COLUMNS}">\n'
+        f' <image source="facility.png" width="{COLUMNS * SIDE}" height="{ROWS * SIDE}"/>\n{marks}</tileset>\n'
+    )
+
+
 def write(folder: Path) -> None:
-    """Store the sheet as `folder/facility.png`, and twice as large for whoever looks closely."""
+    """Store the sheet as `folder/facility.png`, twice as large for whoever looks closely, and its description."""
+    (folder / "facility.tsx").write_text(description(), "utf-8")
     pygame.image.save(render(), str(folder / "facility.png"))
     pygame.image.save(render(2), str(folder / "facility@2x.png"))
 

@@ -1,8 +1,9 @@
 """The drawn boards of a game: ours in ``maps/<game>``, and a user's in the same folder of the user folder.
 
 A board of ours is known by the name of its file (``facility``), a map of the user's by that with its ending
-(``yard.tmx``). An absolute path names any other map. The boards of lessons lie in ``maps/tutorials`` and are named with
-that folder (``tutorials/training_yard``); no set-up offers them.
+(``yard.tmx``). An absolute path names any other map. The boards of lessons lie in ``maps/tutorials``, the worked
+examples for makers of maps in ``maps/examples``; they are named with that folder (``tutorials/training_yard``), and no
+set-up offers them.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ SUFFIX = ".tmx"
 """What the name of a user's map ends with, and none of ours."""
 LESSONS = "tutorials"
 """The folder of the small boards that only lessons are played on."""
+EXAMPLES = "examples"
+"""The folder of the boards that show how a map is made; the shelf of maps leads to them."""
 MOST_TILES = 1 << 16
 B = TypeVar("B")
 
@@ -94,13 +97,17 @@ class Atlas(Generic[B]):
         wish = str(options.get("map", self.first))
         if Path(wish).is_absolute():
             boards[wish] = self._load(Path(wish)).named(wish)
-        boards |= self._of_a_lesson(data_folder, wish)
+        boards |= self._aside(data_folder, wish)
         return boards, wish if wish in boards else self.first
 
-    def _of_a_lesson(self, data_folder: Path, wish: str) -> dict[str, DrawnBoard[B]]:
-        """Return the board of a lesson, if that is what is wished for."""
-        folder = data_folder.parent / "maps" / LESSONS
-        paths = {f"{LESSONS}/{path.stem}": path for path in folder.glob(f"*{SUFFIX}")}
+    def _aside(self, data_folder: Path, wish: str) -> dict[str, DrawnBoard[B]]:
+        """Return the board of a lesson, or an example, if that is what is wished for."""
+        maps = data_folder.parent / "maps"
+        paths = {
+            f"{folder}/{path.stem}": path
+            for folder in (LESSONS, EXAMPLES)
+            for path in (maps / folder).glob(f"*{SUFFIX}")
+        }
         return {wish: self._load(paths[wish]).named(wish)} if wish in paths else {}
 
     def saved(
@@ -111,7 +118,7 @@ class Atlas(Generic[B]):
         if of_the_user is not None:
             boards[str(getattr(of_the_user.board, "name", ""))] = of_the_user
         wish = str(options.get("map", self.first))
-        boards |= self._of_a_lesson(data_folder, wish)
+        boards |= self._aside(data_folder, wish)
         if wish not in boards:
             raise ValueError(f"The map {wish!r} is neither one of ours nor in the save.")
         return boards, wish

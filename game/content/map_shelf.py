@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from game.content import sniper_elite_maps, specter_ops_maps
-from game.content.drawn_boards import LESSONS, SUFFIX
+from game.content.drawn_boards import EXAMPLES, LESSONS, SUFFIX
 from game.content.problems import Fault, Place, Problem, in_line_order
 from game.content.sniper_elite_spaces import PaintedSpaces
 from game.content.tiled.drawn import DrawnMap
@@ -59,7 +59,13 @@ class ShelvedMap(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """The value of the option ``map``: a map of ours without its ending."""
-        return self.path.name if self.is_own else self.path.stem
+        stem = f"{EXAMPLES}/{self.path.stem}" if self.is_example else self.path.stem
+        return self.path.name if self.is_own else stem
+
+    @property
+    def is_example(self) -> bool:
+        """Whether it shows how a map is made: played from the shelf, no board that a set-up offers."""
+        return not self.is_own and self.path.parent.name == EXAMPLES
 
     @property
     def is_starter(self) -> bool:
@@ -120,7 +126,9 @@ class MapShelf:
         shipped = [path for path in self._below(self._shipped) if path.parent != self._shipped / LESSONS]
         ours = [self._map(path, False) for path in shipped]
         known = {
-            game: [other.board for other in ours if other.game == game and not other.is_starter]
+            game: [
+                other.board for other in ours if other.game == game and not other.is_starter and not other.is_example
+            ]
             for game in GAMES_WITH_MAPS
         }
         self.maps = (*(_told_apart(shelved, known) for shelved in own), *ours)
@@ -145,8 +153,8 @@ def _shelved(path: Path, is_own: bool, root: Path) -> ShelvedMap:
     reading = look_at(path)
     problems = list(reading.problems)
     game = reading.game or (path.parent.name if path.parent.name in GAMES_WITH_MAPS else "")
-    is_starter = not is_own and path.parent == root / STARTERS
-    if reading.game and not is_starter and path.parent != root / reading.game:
+    is_aside = not is_own and path.parent in (root / STARTERS, root / EXAMPLES)
+    if reading.game and not is_aside and path.parent != root / reading.game:
         mend = str(root / reading.game)
         problems.insert(0, ShelfFault.FOLDER.at(Place(str(path)), game=game, folder=path.parent.name, mend=mend))
     drawn = reading.drawn

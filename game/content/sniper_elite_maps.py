@@ -24,9 +24,10 @@ GAME = "sniper_elite"
 FORM = MapForm(
     tile_layers=(),
     painted={
-        SPACES: {"kind": Choice(KINDS), "difficult": Switch()},
-        SECTOR_LAYER: {"sector": Choice(SECTORS)},
+        SPACES: {"kind": Choice(KINDS, "SpaceKind"), "difficult": Switch()},
+        SECTOR_LAYER: {"sector": Choice(SECTORS, "Sector")},
     },
+    tile_classes={"SpaceTile": SPACES, "SectorTile": SECTOR_LAYER},
     object_layers={
         "doors": ("Doorway", "Access"),
         "walls": ("Wall",),

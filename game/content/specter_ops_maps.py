@@ -24,6 +24,7 @@ _FEW_OR_MANY = {"four_or_five": Switch()}
 
 FORM = MapForm(
     tile_layers=("structures",),
+    tile_classes={"StructureTile": "structures"},
     object_layers={
         "stretches": ("RoadStretch",),
         "objectives": ("ObjectiveSite",),
@@ -47,7 +48,7 @@ FORM = MapForm(
 def load_board(path: Path) -> DrawnBoard[Board]:
     """Return the board of a map; raises Faulty with everything that is wrong with it."""
     reading = read_map(path, {GAME: FORM})
-    problems = faults_of(reading, path)
+    problems = [problem for problem in faults_of(reading, path) if not problem.is_warning]
     if problems or reading.drawn is None:
         raise Faulty(problems)
     drawn = reading.drawn
@@ -55,7 +56,7 @@ def load_board(path: Path) -> DrawnBoard[Board]:
 
 
 def faults_of(reading: MapReading, path: Path) -> list[Problem]:
-    """Return everything that is wrong with a map that was read for this game."""
+    """Return everything that is wrong with a map that was read for this game; also what is only worth a second look."""
     problems = list(reading.problems)
     if reading.drawn is not None:
         problems += faults_on_the_ground(reading.drawn, str(path), reading.is_whole)

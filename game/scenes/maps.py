@@ -238,8 +238,13 @@ class MapsScene(MenuScene):
 
     def _open(self) -> None:
         """Open the map in Tiled, with the project beside it."""
-        command = [self._tiled, project_of(paths.home() / FOLDER), self._map.path]
-        self._do(lambda: outside.start([str(part) for part in command if part]), "Tiled cannot be started")
+
+        def start() -> None:
+            make_ready(paths.maps(), paths.home() / FOLDER)
+            command = [self._tiled, project_of(paths.home() / FOLDER), self._map.path]
+            outside.start([str(part) for part in command if part])
+
+        self._do(start, "Tiled cannot be started")
 
     def _open_folder(self) -> None:
         def show() -> None:

@@ -6,6 +6,7 @@ there is ever written over.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -37,6 +38,22 @@ def make_ready(shipped: Path, own: Path) -> None:
     for name in names:
         if not (own / name).exists():
             shutil.copyfile(shipped / name, own / name)
+    project = project_of(own)
+    if project is not None:
+        _name_in_session(project)
+
+
+def _name_in_session(project: Path) -> None:
+    """Tiled 1.8 opens a project that it is started with only where its session file, which it writes at the end of the
+    first session, names it."""
+    session = project.with_suffix(".tiled-session")
+    try:
+        said = json.loads(session.read_text("utf-8"))
+    except (FileNotFoundError, ValueError):
+        said = {}
+    if not isinstance(said, dict) or said.get("project") != project.name:
+        kept = said if isinstance(said, dict) else {}
+        session.write_text(json.dumps(kept | {"project": project.name}, indent=4) + "\n", "utf-8")
 
 
 def project_of(own: Path) -> Path | None:

@@ -1,5 +1,6 @@
 """Copies of our maps to draw on, and maps that are taken in from elsewhere."""
 
+import json
 import shutil
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from game import paths
 from game.content.check import check_map
 from game.content.specter_ops_maps import load_board
-from game.store.maps import MapRefused, copy_as_own, take_in
+from game.store.maps import MapRefused, copy_as_own, make_ready, take_in
 
 DEPOT = paths.maps() / "specter_ops" / "depot.tmx"
 
@@ -118,3 +119,20 @@ def test_a_folder_that_cannot_be_written_is_told(own: Path, elsewhere: Path) -> 
     ):
         with pytest.raises(MapRefused, match="a file stands where a folder should be"):
             act()
+
+
+def test_tiled_opens_the_project_the_first_time_too(own: Path) -> None:
+    """Tiled 1.8 leaves a project unread that its session does not name, and writes such a session at its end."""
+    session = own / "crosshairs.tiled-session"
+    make_ready(paths.maps(), own)
+    assert json.loads(session.read_text("utf-8")) == {"project": "crosshairs.tiled-project"}
+    session.write_text('{"openFiles": ["specter_ops/yard.tmx"]}', "utf-8")
+    make_ready(paths.maps(), own)
+    assert json.loads(session.read_text("utf-8"))["openFiles"] == ["specter_ops/yard.tmx"]
+    assert json.loads(session.read_text("utf-8"))["project"] == "crosshairs.tiled-project"
+    before = session.stat().st_mtime_ns
+    make_ready(paths.maps(), own)
+    assert session.stat().st_mtime_ns == before
+    session.write_text("torn", "utf-8")
+    make_ready(paths.maps(), own)
+    assert "crosshairs.tiled-project" in session.read_text("utf-8")

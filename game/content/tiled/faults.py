@@ -23,7 +23,8 @@ class MapFault(Fault):
     UNKNOWN_PART = ("holds <{tag}>, which is not known here", "save the map again in Tiled, without what is new in it")
     NO_GAME = (
         "the property 'game' is missing",
-        "add it in Map > Map Properties with Add Property, as a string: {games}",
+        "add it in Map > Map Properties with Add Property, the + below, as Game, an enum of the project, or as a string: "
+        "{games}",
     )
     UNKNOWN_GAME = ("{value} is no game with maps", "{mend} Change it in Map > Map Properties")
 
@@ -98,6 +99,14 @@ class LayerFault(Fault):
         "the tile {tile} of {tileset} says nothing here{more}",
         "draw these cells with tiles whose properties are {names}",
     )
+    ELSEWHERE = (
+        "tiles of the class {kind} are drawn here{more}, where they are only looked at",
+        "erase them here and draw them in the layer '{name}'",
+    )
+    ASTRAY = (
+        "tiles of the class {kind} are drawn here{more}",
+        "draw them in the layer '{name}', and these cells anew with tiles whose properties are {names}",
+    )
     BEYOND = ("the tile id {found} is in no tileset{more}", "draw this cell anew in Tiled, or add the tileset again")
 
 
@@ -130,7 +139,10 @@ class ObjectFault(Fault):
         "the property {name} means nothing here",
         "{mend} Right-click it in the panel Properties to rename or remove it",
     )
-    MISSING_PROPERTY = ("the property '{name}' is missing", "add it with Add Property as {kind}")
+    MISSING_PROPERTY = (
+        "the property '{name}' is missing",
+        "add it with Add Property, the + below the panel Properties, as {kind}",
+    )
     PROPERTY_TYPE = (
         "the property '{name}' is of the type {found}, not {kind}",
         "remove it and add it again with Add Property as {kind}",

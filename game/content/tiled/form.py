@@ -32,9 +32,13 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A property of type string that is one of ``known``. It must be given."""
+    """A property of type string that is one of ``known``. It must be given.
+
+    ``enum``: the enum of the Tiled project that offers these words in a list; a map may name it as the type.
+    """
 
     known: tuple[str, ...]
+    enum: str
 
 
 PropertyForm = WholeNumber | Switch | Link | Words | Choice
@@ -55,6 +59,7 @@ class MapForm(msgspec.Struct, frozen=True):
     ``tile_layers``: those that carry rules by being drawn upon; any further ones are only looked at.
     ``painted``: layers that are read and never shown, each with the properties that its tiles must have in their
     tileset.
+    ``tile_classes``: the layer in which tiles of a class carry rules; drawn in another, they are most likely astray.
     ``object_layers``: all there may be, each with the classes that may lie in it. ``properties`` of the map itself,
     beside ``game``.
     """
@@ -64,6 +69,7 @@ class MapForm(msgspec.Struct, frozen=True):
     classes: Mapping[str, ClassForm]
     properties: Mapping[str, PropertyForm] = {}
     painted: Mapping[str, Mapping[str, PropertyForm]] = {}
+    tile_classes: Mapping[str, str] = {}
 
     @property
     def layers(self) -> tuple[str, ...]:

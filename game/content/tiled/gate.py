@@ -13,22 +13,24 @@ from game.content.problems import Place, Problem, in_line_order, meant, near, qu
 from game.content.tiled.drawn import DrawnMap, DrawnObject, Value
 from game.content.tiled.faults import LayerFault, MapFault, ObjectFault
 from game.content.tiled.files import folder_of_maps
-from game.content.tiled.form import MapForm, Words
+from game.content.tiled.form import Choice, MapForm
 from game.content.tiled.handing import handed_on
 from game.content.tiled.inspection import Inspection, sentence
-from game.content.tiled.layers import read_tile_layer, refuse_effects
+from game.content.tiled.layers import cell_place, read_tile_layer, refuse_effects
 from game.content.tiled.meanings import read_meanings
 from game.content.tiled.objects import ObjectReader
 from game.content.tiled.properties import read_properties
 from game.content.tiled.tilesets import Tilesets, read_tilesets
 from game.content.tiled.xml import read_xml
-from game.core.tile_art import TileLayer
+from game.core.tile_art import FLIPS, TileLayer
 
 MOST_CELLS = 100
 """Columns or rows of the largest map."""
 MOST_OBJECTS = 1000
 TILE_SIDES = range(8, 257)
 """Pixels of the sides that a tile may have."""
+GAME, ENUM_OF_GAMES = "game", "Game"
+"""The property that every map has, and the enum of the Tiled project that offers its words."""
 _SETTINGS = "set it with Map > Resize Map or in Map > Map Properties"
 _NAMED = {"layer": "tile", "objectgroup": "object"}
 _ARTICLES = {"tile": "a tile layer", "object": "an object layer"}
@@ -61,7 +63,7 @@ def read_map(path: Path, forms: Mapping[str, MapForm]) -> MapReading:
     reading.game = _game(inspection, root, forms)
     grid = _grid(inspection, root)
     if grid is not None and reading.game is not None:
-        gate = _Gate(inspection, root, forms[reading.game], grid)
+        gate = _Gate(inspection, root, forms[reading.game], grid, tuple(forms))
         reading.drawn = gate.drawn()
         reading.is_whole = gate.is_whole
     reading.problems = in_line_order(inspection.problems)
@@ -70,7 +72,7 @@ def read_map(path: Path, forms: Mapping[str, MapForm]) -> MapReading:
 
 def _game(inspection: Inspection, root: Element, forms: Mapping[str, MapForm]) -> str | None:
     """Return the game that a map says it is for; None after reporting that it names none."""
-    names = [node.get("value", "") for node in root.findall("properties/property") if node.get("name") == "game"]
+    names = [node.get("value", "") for node in root.findall("properties/property") if node.get("name") == GAME]
     if not names:
         inspection.report(MapFault.NO_GAME, inspection.at(root), games=" or ".join(forms))
     elif names[0] in forms:
@@ -105,11 +107,14 @@ def _grid(inspection: Inspection, root: Element) -> tuple[int, int, int] | None:
 class _Gate:
     """Holds one map, whose grid is sound, against a form."""
 
-    def __init__(self, inspection: Inspection, root: Element, form: MapForm, grid: tuple[int, int, int]) -> None:
+    def __init__(
+        self, inspection: Inspection, root: Element, form: MapForm, grid: tuple[int, int, int], games: tuple[str, ...]
+    ) -> None:
         self.inspection = inspection
         self.root = root
         self.form = form
         self.columns, self.rows, self.side = grid
+        self.games = games
         self.is_whole = True
 
     def drawn(self) -> DrawnMap:
@@ -121,6 +126,7 @@ class _Gate:
         self.check_names(named)
         layers = self.tile_layers(named, tilesets)
         painted = self.painted(layers, named, tilesets)
+        self.warn_of_strays(layers, named, tilesets)
         objects = self.objects(named)
         sheets = tilesets.sheets if tilesets is not None else ()
         drawn = handed_on((self.columns, self.rows, self.side), sheets, layers, objects, values, painted)
@@ -129,7 +135,7 @@ class _Gate:
     def values(self) -> Mapping[str, Value]:
         """Return the properties of the map itself."""
         place = self.inspection.at(self.root)
-        forms = {"game": Words(40), **self.form.properties}
+        forms = {GAME: Choice(self.games, ENUM_OF_GAMES), **self.form.properties}
         values = read_properties(self.inspection, self.root, forms, place)
         self.is_whole &= values is not None
         return values or {}
@@ -200,11 +206,29 @@ class _Gate:
         for layer in layers:
             if layer.name in self.form.painted:
                 found = len(self.inspection.problems)
-                forms = self.form.painted[layer.name]
                 place = places[layer.name]
-                said[layer.name] = read_meanings(self.inspection, layer, forms, place, self.columns, tilesets)
+                said[layer.name] = read_meanings(self.inspection, layer, self.form, place, self.columns, tilesets)
                 self.is_whole &= len(self.inspection.problems) == found and tilesets is not None
         return said
+
+    def warn_of_strays(
+        self, layers: tuple[TileLayer, ...], named: list[tuple[Element, str, Place]], tilesets: Tilesets | None
+    ) -> None:
+        """Warn of tiles that would carry rules in another layer; those of painted layers are refused elsewhere."""
+        places = {name: place for node, name, place in named if node.tag == "layer"}
+        classes = tilesets.classes if tilesets is not None else {}
+        for layer in layers:
+            strays: dict[str, list[int]] = {}
+            for cell, tile in enumerate(layer.tiles):
+                kind = classes.get(tile & ~FLIPS, "")
+                if self.form.tile_classes.get(kind, layer.name) != layer.name and layer.name not in self.form.painted:
+                    strays.setdefault(kind, []).append(cell)
+            for kind, cells in strays.items():
+                row, column = divmod(cells[0], self.columns)
+                more = f" ({len(cells)} cells)" if len(cells) > 1 else ""
+                facts = {"kind": kind, "more": more, "name": self.form.tile_classes[kind]}
+                place = cell_place(places[layer.name], column, row)
+                self.inspection.problems.append(LayerFault.ELSEWHERE.at(place, **facts).as_warning())
 
     def objects(self, named: list[tuple[Element, str, Place]]) -> tuple[DrawnObject, ...]:
         """Return the sound objects of the layers that mean something."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.content.problems import Place, quoted
 from game.content.tiled.drawn import Value
 from game.content.tiled.faults import LayerFault
-from game.content.tiled.form import PropertyForm
+from game.content.tiled.form import MapForm
 from game.content.tiled.inspection import Inspection
 from game.content.tiled.layers import cell_place
 from game.content.tiled.properties import read_properties
@@ -20,7 +20,7 @@ Meanings = Mapping[int, Mapping[str, Value]]
 def read_meanings(
     inspection: Inspection,
     layer: TileLayer,
-    forms: Mapping[str, PropertyForm],
+    form: MapForm,
     place: Place,
     columns: int,
     tilesets: Tilesets | None,
@@ -31,6 +31,7 @@ def read_meanings(
     """
     if tilesets is None:
         return {}
+    forms, classes = form.painted[layer.name], tilesets.classes
     cells: dict[int, list[int]] = {}
     for cell, tile in enumerate(layer.tiles):
         cells.setdefault(tile, []).append(cell)
@@ -42,6 +43,9 @@ def read_meanings(
         more = f" ({len(where)} cells)" if len(where) > 1 else ""
         if tile & FLIPS:
             inspection.report(LayerFault.FLIPPED, here, more=more)
+        elif form.tile_classes.get(classes.get(tile, ""), layer.name) != layer.name:
+            facts = {"kind": classes[tile], "name": form.tile_classes[classes[tile]], "names": " and ".join(forms)}
+            inspection.report(LayerFault.ASTRAY, here, more=more, **facts)
         elif tile not in tilesets.tiles or tilesets.tiles[tile].node.find("properties") is None:
             sheet = next(sheet for sheet in tilesets.sheets if sheet.first <= tile < sheet.first + sheet.count)
             facts = {"tile": tile - sheet.first, "tileset": quoted(sheet.name), "names": " and ".join(forms)}

@@ -20,6 +20,12 @@ _TYPES: dict[type, tuple[str, str]] = {
 }
 
 
+def _kind(form: PropertyForm) -> str:
+    """Return the type to choose in Tiled, for a choice the enum first, whose words Tiled offers in a list."""
+    words = _TYPES[type(form)][1]
+    return f"{form.enum}, an enum of the project, or as {words}" if isinstance(form, Choice) else words
+
+
 def read_properties(
     inspection: Inspection, node: Element, forms: Mapping[str, PropertyForm], place: Place
 ) -> dict[str, Value] | None:
@@ -36,7 +42,7 @@ def read_properties(
         elif isinstance(form, Switch):
             values[name] = False
         elif name not in likely:
-            inspection.report(ObjectFault.MISSING_PROPERTY, place, name=name, kind=_TYPES[type(form)][1])
+            inspection.report(ObjectFault.MISSING_PROPERTY, place, name=name, kind=_kind(form))
     return values if len(inspection.problems) == found else None
 
 
@@ -58,10 +64,11 @@ def _unknown(
 def _value(inspection: Inspection, node: Element, form: PropertyForm, place: Place) -> Value | None:
     """Return the value of one property, or None after reporting why there is none."""
     name, tiled_type = node.get("name", ""), node.get("type", "string")
-    needed, kind = _TYPES[type(form)]
-    if tiled_type != needed or node.get("propertytype"):
-        found = quoted(node.get("propertytype") or tiled_type)
-        inspection.report(ObjectFault.PROPERTY_TYPE, place, name=name, found=found, kind=kind)
+    enum = node.get("propertytype", "")
+    is_known = not enum or (isinstance(form, Choice) and enum == form.enum)
+    if tiled_type != _TYPES[type(form)][0] or not is_known:
+        facts = {"found": quoted(enum or tiled_type), "kind": _kind(form)}
+        inspection.report(ObjectFault.PROPERTY_TYPE, place, name=name, **facts)
         return None
     text = node.get("value", node.text or "")
     match form:

@@ -29,6 +29,12 @@ class Tilesets(NamedTuple):
     sheets: tuple[TileSheet, ...]
     tiles: dict[int, Tile]
 
+    @property
+    def classes(self) -> dict[int, str]:
+        """The class of each tile that has one; Tiled 1.9 writes it as ``class`` and all others as ``type``."""
+        said = {number: tile.node.get("type") or tile.node.get("class") or "" for number, tile in self.tiles.items()}
+        return {number: kind for number, kind in said.items() if kind}
+
 
 def read_tilesets(inspection: Inspection, root: Element, side: int) -> Tilesets | None:
     """Return the sheets of a map with tiles of ``side`` pixels; None when one of them is faulty."""

@@ -1,280 +1,280 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <tileset version="1.8" tiledversion="1.8.2" name="rules" tilewidth="16" tileheight="16" tilecount="54" columns="6">
  <image source="rules.png" width="96" height="144"/>
- <tile id="0">
+ <tile id="0" type="SpaceTile">
   <properties>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="1">
+ <tile id="1" type="SpaceTile">
   <properties>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="2">
+ <tile id="2" type="SpaceTile">
   <properties>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="3">
+ <tile id="3" type="SpaceTile">
   <properties>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="4">
+ <tile id="4" type="SpaceTile">
   <properties>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="5">
+ <tile id="5" type="SpaceTile">
   <properties>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="6">
+ <tile id="6" type="SpaceTile">
   <properties>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="7">
+ <tile id="7" type="SpaceTile">
   <properties>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="8">
+ <tile id="8" type="SpaceTile">
   <properties>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="9">
+ <tile id="9" type="SpaceTile">
   <properties>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="10">
+ <tile id="10" type="SpaceTile">
   <properties>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="11">
+ <tile id="11" type="SpaceTile">
   <properties>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="12">
+ <tile id="12" type="SpaceTile">
   <properties>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="13">
+ <tile id="13" type="SpaceTile">
   <properties>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="14">
+ <tile id="14" type="SpaceTile">
   <properties>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="15">
+ <tile id="15" type="SpaceTile">
   <properties>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="16">
+ <tile id="16" type="SpaceTile">
   <properties>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="17">
+ <tile id="17" type="SpaceTile">
   <properties>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="18">
+ <tile id="18" type="SpaceTile">
   <properties>
    <property name="kind" value="water"/>
   </properties>
  </tile>
- <tile id="19">
+ <tile id="19" type="SpaceTile">
   <properties>
    <property name="kind" value="water"/>
   </properties>
  </tile>
- <tile id="20">
+ <tile id="20" type="SpaceTile">
   <properties>
    <property name="kind" value="water"/>
   </properties>
  </tile>
- <tile id="21">
+ <tile id="21" type="SpaceTile">
   <properties>
    <property name="kind" value="water"/>
   </properties>
  </tile>
- <tile id="22">
+ <tile id="22" type="SpaceTile">
   <properties>
    <property name="kind" value="water"/>
   </properties>
  </tile>
- <tile id="23">
+ <tile id="23" type="SpaceTile">
   <properties>
    <property name="kind" value="water"/>
   </properties>
  </tile>
- <tile id="24">
+ <tile id="24" type="SpaceTile">
   <properties>
    <property name="kind" value="obstruction"/>
   </properties>
  </tile>
- <tile id="25">
+ <tile id="25" type="SpaceTile">
   <properties>
    <property name="kind" value="obstruction"/>
   </properties>
  </tile>
- <tile id="26">
+ <tile id="26" type="SpaceTile">
   <properties>
    <property name="kind" value="obstruction"/>
   </properties>
  </tile>
- <tile id="27">
+ <tile id="27" type="SpaceTile">
   <properties>
    <property name="kind" value="obstruction"/>
   </properties>
  </tile>
- <tile id="28">
+ <tile id="28" type="SpaceTile">
   <properties>
    <property name="kind" value="obstruction"/>
   </properties>
  </tile>
- <tile id="29">
+ <tile id="29" type="SpaceTile">
   <properties>
    <property name="kind" value="obstruction"/>
   </properties>
  </tile>
- <tile id="30">
+ <tile id="30" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="31">
+ <tile id="31" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="32">
+ <tile id="32" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="33">
+ <tile id="33" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="34">
+ <tile id="34" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="35">
+ <tile id="35" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="open"/>
   </properties>
  </tile>
- <tile id="36">
+ <tile id="36" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="37">
+ <tile id="37" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="38">
+ <tile id="38" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="39">
+ <tile id="39" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="40">
+ <tile id="40" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="41">
+ <tile id="41" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="enclosed"/>
   </properties>
  </tile>
- <tile id="42">
+ <tile id="42" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="43">
+ <tile id="43" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="44">
+ <tile id="44" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="45">
+ <tile id="45" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="46">
+ <tile id="46" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="47">
+ <tile id="47" type="SpaceTile">
   <properties>
    <property name="difficult" type="bool" value="true"/>
    <property name="kind" value="elevated"/>
   </properties>
  </tile>
- <tile id="48">
+ <tile id="48" type="SectorTile">
   <properties>
    <property name="sector" value="red"/>
   </properties>
  </tile>
- <tile id="49">
+ <tile id="49" type="SectorTile">
   <properties>
    <property name="sector" value="yellow"/>
   </properties>
  </tile>
- <tile id="50">
+ <tile id="50" type="SectorTile">
   <properties>
    <property name="sector" value="black"/>
   </properties>
  </tile>
- <tile id="51">
+ <tile id="51" type="SectorTile">
   <properties>
    <property name="sector" value="neutral"/>
   </properties>
