@@ -24,7 +24,8 @@ class Header(msgspec.Struct, frozen=True):
     ``seed`` decides every chance action, ``bot_seed`` the bots' own draws; neither ever reaches a bot, a log or an
     Observation. ``content``: digest of the game's content; ``custom``: the user's own content the match was made with
     (tiles, a map), as the content layer wrote it. ``mission``: the campaign and the mission that it is played for, as
-    ``campaign/mission``, "" for any other match.
+    ``campaign/mission``, "" for any other match. ``profile``: the key of the profile for which it counts, "" for
+    whichever is chosen when it ends.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Header(msgspec.Struct, frozen=True):
     custom: Any = None
     begun: str = ""
     mission: str = ""
+    profile: str = ""
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):

@@ -92,6 +92,7 @@ def begin(house: House, game_name: str, players: tuple[Player, ...], options: Op
         custom=custom_of(game),
         begun=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         mission=mission,
+        profile=house.profile_key,
     )
     saved: Saved = house.library.begin(Match(game, header))
     return saved

@@ -5,7 +5,8 @@ Scenes reach each other through `doors`, by name, so that none imports another a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,8 @@ from game.content.cache import NO_CACHE, Cache
 from game.core.theme import Theme
 from game.scenes.keys import KeyMap
 from game.scenes.stack import SceneStack
+from game.store.profile import USUAL_NAME, Profile
+from game.store.profiles import key_of
 from game.store.settings import Settings
 from game.view.look import Look, look_maker, window_scale
 from game.view.sound import Sounds
@@ -20,7 +23,6 @@ from game.view.sound import Sounds
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.store.page import Page
-    from game.store.profile import Profile
     from game.store.profiles import Profiles
 
 
@@ -57,6 +59,40 @@ class House:
         """The key bindings in force."""
         return KeyMap(self.settings.keys)
 
+    @property
+    def profile_key(self) -> str:
+        """The key of the chosen profile, "" without one."""
+        return key_of(self.profile) if self.profile is not None else ""
+
+    @property
+    def player_name(self) -> str:
+        """The name that somebody gave the chosen profile, "" before."""
+        name = self.profile.value.name if self.profile is not None else ""
+        return name if name != USUAL_NAME else ""
+
+    def choose_profile(self, page: Page[Profile]) -> None:
+        """Have everything that is kept of somebody stand in another profile from now on."""
+        if self.profile is not None:
+            self.profile.close()
+        self.profile = page
+        self.settings.profile = key_of(page)
+        self.save_settings()
+
+    @contextmanager
+    def writing(self, key: str) -> Iterator[Profile]:
+        """The profile of that key, to note something in it and have it saved; where it is not here, the chosen one.
+
+        A match that one profile has begun counts for it, whichever is chosen when it ends.
+        """
+        page = self.profile
+        if page is not None and self.profiles is not None and key != self.profile_key and self.profiles.has(key):
+            page = self.profiles.open(key)
+        yield page.value if page is not None else Profile()
+        if page is not None:
+            page.save()
+        if page is not self.profile and page is not None:
+            page.close()
+
     def look(self, size: tuple[int, int]) -> Look:
         """The look for a window of that size at the UI scale of the settings."""
         look = self._look_at(window_scale(size, self.settings.ui_scale))
@@ -82,9 +118,9 @@ class House:
 
         The doors and what they are given: set_up (game name, and perhaps the map to begin with), table (a match that
         is saved), continue (entry of the library), pause (table), curtain (table, the seat that is called, and perhaps
-        what for), results and replay (a table or a loaded match), replays, maps (perhaps the file to pick), settings,
-        rules (game name, and perhaps the anchor of a section), campaigns (perhaps the ids of a campaign and a mission),
-        briefing (campaign, mission).
+        what for), results and course (a table or a loaded match; `course` is no debriefing), replay (the same, and
+        perhaps the ply to show), replays, maps (perhaps the file to pick), settings, rules (game name, and perhaps the
+        anchor of a section), campaigns (perhaps the ids of a campaign and a mission), briefing (campaign, mission).
         """
         self.stack.push(self.doors[name](*what))
 

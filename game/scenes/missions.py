@@ -106,7 +106,7 @@ def under_way(house: House, campaign: Campaign) -> dict[str, Entry]:
     for entry in house.library.entries() if house.library is not None else ():
         if entry.header is not None and entry.can_go_on:
             whose, _, name = entry.header.mission.partition("/")
-            if whose == campaign.id:
+            if whose == campaign.id and entry.is_for(house.profile_key):
                 found.setdefault(name, entry)
     return found
 
@@ -120,7 +120,9 @@ def begin_mission(house: House, campaign: Campaign, mission: Mission, options: M
 
 
 def _own_name(house: House, game: str) -> str:
-    """The name that a person had at the last table of the game, else at that of any."""
+    """The name of the profile; without one that was named, what a person had at the last table of the game, or any."""
+    if house.player_name:
+        return house.player_name
     ups = house.settings.set_ups
     last = [*([ups[game]] if game in ups else []), *ups.values()]
     return next((place.name for up in last for place in up.places if place.kind == "human" and place.name), "")
@@ -144,11 +146,11 @@ def reached_in(match: Match, mission: Mission) -> tuple[Goal, ...]:
 
 def count_mission(house: House, match: Match) -> None:
     """Note in the profile how the match of a mission ended; does nothing for any other match."""
-    page, outcome = house.profile, match.outcome()
+    outcome = match.outcome()
     played = played_of(match) if match.header.mission else None
-    if page is None or outcome is None or played is None:
+    if outcome is None or played is None:
         return
     campaign, mission = played
     goals = [goal.kind for goal in reached_in(match, mission)]
-    page.value.count_mission(campaign.id, mission.id, mission.seat in outcome.winners, goals)
-    page.save()
+    with house.writing(match.header.profile) as profile:
+        profile.count_mission(campaign.id, mission.id, mission.seat in outcome.winners, goals)

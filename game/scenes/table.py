@@ -19,8 +19,8 @@ import pygame
 
 from game.content.registry import entry_of
 from game.core import BYSTANDER, Action, Event, IllegalAction, Observation, Seat, Stale, Undone
+from game.scenes.counting import count_match
 from game.scenes.house import House
-from game.scenes.missions import count_mission
 from game.scenes.scene import Scene
 from game.scenes.seats import Seats
 from game.scenes.thinking import HINT, Answer, Question, Thinking, ThinkingProcess
@@ -320,19 +320,9 @@ class TableScene(Scene):
     def _finish(self) -> None:
         if not self._is_done:
             self._is_done, self._rest = True, FAREWELL
-            self._count_match()
+            count_match(self.house, self.match, self.seats)
         elif self._rest <= 0 and self.house.stack.top is self and not self.house.stack.is_asked:
             self.house.stack.replace(self.house.doors["results"](self))
-
-    def _count_match(self) -> None:
-        """Note in the profile how one person fared against those whom the program plays, and how a mission went."""
-        count_mission(self.house, self.match)
-        page, outcome = self.house.profile, self.match.outcome()
-        rival = self.seats.rival
-        if page is None or outcome is None or len(self.humans) != 1 or rival is None:
-            return
-        page.value.count(self.entry.name, rival.name, self.humans[0] in outcome.winners)
-        page.save()
 
     # -- input
 

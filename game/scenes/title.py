@@ -231,7 +231,7 @@ class Title(Scene):
 
     def _look_for_match(self) -> None:
         library = self.house.library
-        self._unfinished = library.newest_unfinished() if library is not None else None
+        self._unfinished = library.newest_unfinished(self.house.profile_key) if library is not None else None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Enter plays the chosen box also before the keyboard was used."""

@@ -54,6 +54,11 @@ class Entry(msgspec.Struct, frozen=True):
         """Whether Continue may offer it."""
         return self.header is not None and not self.is_over
 
+    def is_for(self, profile: str) -> bool:
+        """Whether a profile goes on with it; "" on either side means everybody."""
+        whose = self.header.profile if self.header else ""
+        return not profile or whose in ("", profile)
+
     @property
     def summary(self) -> str:
         """One line that says how it stands: what is wrong, who won, or who plays."""

@@ -83,9 +83,9 @@ class Library:
         """Return all matches, last changed first; files that cannot be used stand among them with their problem."""
         return list(self._walk())
 
-    def newest_unfinished(self) -> Entry | None:
-        """Return the match that Continue goes on with."""
-        return next((entry for entry in self._walk() if entry.can_go_on), None)
+    def newest_unfinished(self, profile: str = "") -> Entry | None:
+        """Return the match that Continue goes on with; with the key of a profile, none that another one began."""
+        return next((entry for entry in self._walk() if entry.can_go_on and entry.is_for(profile)), None)
 
     def finished(self) -> list[Entry]:
         """Return the matches that are over, for the replay viewer."""

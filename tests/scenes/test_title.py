@@ -121,7 +121,7 @@ def test_without_a_match_nothing_can_be_continued(
 def test_the_newest_unfinished_match_goes_on(player: Player, opened: list[tuple[str, ...]], by_key: bool) -> None:
     entry = SimpleNamespace(title="Sharp Shooters", summary="Ada, Bot Grey; 12 steps played")
     house = player.app.house
-    house.library = SimpleNamespace(newest_unfinished=lambda: entry)
+    house.library = SimpleNamespace(newest_unfinished=lambda _: entry)
     house.stack.push(Title(house, GAMES))
     player.wait()
     if by_key:
@@ -134,7 +134,7 @@ def test_the_newest_unfinished_match_goes_on(player: Player, opened: list[tuple[
 def test_coming_back_looks_again_for_a_match(player: Player, title: Title) -> None:
     house = player.app.house
     entry = SimpleNamespace(title="Sharp Shooters", summary="Ada, Bot Grey; 12 steps played")
-    house.library = SimpleNamespace(newest_unfinished=lambda: entry)
+    house.library = SimpleNamespace(newest_unfinished=lambda _: entry)
     house.stack.push(Scene(house))
     player.wait()
     house.stack.pop()

@@ -3,14 +3,16 @@
 A module of this kind has `SCENES`: a name, and how to make the scene in a house. Add yours to `MODULES` in gallery.py.
 """
 
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 
 from game.content.registry import GAMES
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.title import Title
-from game.store.profile import Profile
+from game.store.profiles import open_profile
 
 
 def title(house: House) -> Scene:
@@ -19,8 +21,8 @@ def title(house: House) -> Scene:
 
 def title_with_match(house: House) -> Scene:
     entry = SimpleNamespace(title="Sharp Shooters", summary="Ada, Bot Grey, Bot Rust; 48 steps played")
-    house.library = SimpleNamespace(newest_unfinished=lambda: entry)
-    house.profile = SimpleNamespace(value=Profile())
+    house.library = SimpleNamespace(newest_unfinished=lambda _: entry)
+    house.profile = open_profile(Path(tempfile.mkdtemp()))
     for mission in ("relief", "footprints", "the_letter"):
         house.profile.value.count_mission("the_long_watch", mission, True, ["win"])
     return Title(house, GAMES)
@@ -29,7 +31,7 @@ def title_with_match(house: House) -> Scene:
 def title_with_long_names(house: House) -> Scene:
     names = ("Ada " * 50, "مرحبا بالعالم", "田中さん", "😀\x00\u202e")
     entry = SimpleNamespace(title="Sharp Shooters", summary=", ".join(names))
-    house.library = SimpleNamespace(newest_unfinished=lambda: entry)
+    house.library = SimpleNamespace(newest_unfinished=lambda _: entry)
     return Title(house, GAMES)
 
 
