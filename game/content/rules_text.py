@@ -1,7 +1,7 @@
 """The rules in our own words: ``data/<game>/rules.yaml``.
 
 A list ``sections`` of anchor, heading and passages; a passage is a ``text``, a list of ``points``, or a ``figure``
-(what a game's pictures understand) with a ``caption``.
+(what a game's pictures understand) with a ``caption``. One that a refusal leads to has a ``name``.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ class RulesTextFault(Fault):
     """Faults of a well-formed text of rules."""
 
     SAME_ANCHOR = ("the anchor {anchor} is given twice (first in line {first})", "keep one of the two")
+    SAME_NAME = ("the name {name} is given to two passages of the section", "keep one of the two")
     NOT_ONE = ("a passage is a text, points or a figure, this one has {count}", "split or fill it")
 
 
@@ -35,6 +36,7 @@ class PassageText(msgspec.Struct, frozen=True):
     points: tuple[Words, ...] = ()
     figure: dict[str, str | int] = {}
     caption: Line = ""
+    name: Annotated[str, Meta(pattern=WORD, max_length=24)] = ""
 
 
 class SectionText(msgspec.Struct, frozen=True):
@@ -62,7 +64,7 @@ def check_rules_text(path: Path) -> list[Problem]:
 
 
 def _section(text: SectionText) -> Section:
-    passages = (Passage(one.text.strip(), one.points, one.figure, one.caption) for one in text.passages)
+    passages = (Passage(one.text.strip(), one.points, one.figure, one.caption, one.name) for one in text.passages)
     return Section(text.anchor, text.heading, tuple(passages))
 
 
@@ -74,6 +76,9 @@ def _reading(path: Path) -> Reading[FileText]:
             reading.problems.append(RulesTextFault.SAME_ANCHOR.at(place, anchor=quoted(anchor), first=lines[anchor]))
         lines.setdefault(anchor, place.line)
     for passages, place in reading.each(SectionText, "passages"):
+        names = [passage.name for passage in passages if passage.name]
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            reading.problems.append(RulesTextFault.SAME_NAME.at(place, name=quoted(name)))
         for number, passage in enumerate(passages):
             count = bool(passage.text.strip()) + bool(passage.points) + bool(passage.figure)
             if count != 1:

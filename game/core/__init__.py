@@ -16,6 +16,7 @@ from game.core.words import (
     Option,
     Options,
     Outcome,
+    Reason,
     Seat,
     Side,
     State,
@@ -23,6 +24,7 @@ from game.core.words import (
     Tick,
     TimeUp,
     Undone,
+    rule_of,
     without,
 )
 
@@ -44,6 +46,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Player",
+    "Reason",
     "Record",
     "Rng",
     "Seat",
@@ -56,5 +59,6 @@ __all__ = [
     "TimeUp",
     "UndoRefused",
     "Undone",
+    "rule_of",
     "without",
 ]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.rng import Rng
-from game.core.words import Action, Observation, Option, Options, Outcome, Seat, Side, State, Step
+from game.core.words import Action, IllegalAction, Observation, Option, Options, Outcome, Seat, Side, State, Step
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
@@ -27,6 +28,8 @@ class Game(ABC, Generic[S, A, O]):
     action_type: ClassVar[Any]
     event_type: ClassVar[Any]
     seats: ClassVar[tuple[int, int]]
+    rules_of: ClassVar[Mapping[type[Action], str]] = {}
+    """Where the rules tell of each kind of action (as in ``Reason``); a refusal that knows better names its own."""
 
     @abstractmethod
     def options(self) -> tuple[Option, ...]:
@@ -68,8 +71,13 @@ class Game(ABC, Generic[S, A, O]):
     def check(self, state: S, seat: Seat, action: A) -> None:
         """Raise IllegalAction with the rule's reason, as a sentence for the player, unless the action is allowed.
 
-        Also when it is not that seat's turn, and when the match is over.
+        Also when it is not that seat's turn, and when the match is over. Its ``rule`` follows, like its words, from
+        what the seat knows.
         """
+
+    def illegal(self, reason: str, action: A) -> IllegalAction:
+        """Return the refusal of an action for a reason: the rule behind it is the reason's own, or its kind's."""
+        return IllegalAction(reason, self.rules_of.get(type(action), ""))
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: A) -> Step:

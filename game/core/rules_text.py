@@ -8,13 +8,15 @@ import msgspec
 class Passage(msgspec.Struct, frozen=True):
     """One of: ``text``, a paragraph; ``points``, a list; ``figure``, a picture with the ``caption`` below it.
 
-    What a figure holds is known to the game's pictures alone (``game.view.<game>.figures``).
+    What a figure holds is known to the game's pictures alone (``game.view.<game>.figures``). A ``name`` makes a place
+    of it to which a refusal can lead: ``<anchor of its section>/<name>``.
     """
 
     text: str = ""
     points: tuple[str, ...] = ()
     figure: dict[str, str | int] = {}
     caption: str = ""
+    name: str = ""
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -29,3 +31,15 @@ class RulesText(msgspec.Struct, frozen=True):
     """All sections, in the order in which one reads them."""
 
     sections: tuple[Section, ...]
+
+    def find(self, place: str) -> tuple[int, int] | None:
+        """Return the numbers of a section and of a passage in it, -1 for all of it; None when there is no such place.
+
+        ``place``: an anchor, or an anchor and the name of a passage (``chains/touch``).
+        """
+        anchor, _, name = place.partition("/")
+        for number, section in enumerate(self.sections):
+            if section.anchor == anchor:
+                names = [passage.name for passage in section.passages]
+                return (number, names.index(name)) if name in names and name else None if name else (number, -1)
+        return None

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core import BYSTANDER, CHANCE, Act, Event, Match, Observation, Rng, Seat
 from game.rules.sharp_shooters import Deal, Draw, Roll, RoundBegan, SharpShooters
 from tests.laws.games import BOT_SEED, EACH_GAME, SEED, UnderTest, games_under_test
-from tests.laws.walk import moments, play_on, pool, refusal, state_of, steps
+from tests.laws.walk import moments, play_on, pool, state_of, steps, verdict
 from tests.toys.seeker import Seeker
 from tests.toys.seeker_words import Decline, Rest, Search, Sneak, Told, Walk
 
@@ -42,7 +42,8 @@ def test_sides_hold_every_seat_once_the_hidden_side_first(under: UnderTest) -> N
 
 @EACH_GAME
 def test_what_one_may_do_and_why_not_follow_from_what_one_sees(under: UnderTest) -> None:
-    """In every position that a seat must think possible it sees, may do and is refused the same, in the same words."""
+    """In every position that a seat must think possible it sees, may do and is refused the same, in the same words,
+    with the same place in the rules."""
     game = under.game
     for n, (match, actions) in enumerate(moments(under)):
         state = state_of(match)
@@ -55,7 +56,7 @@ def test_what_one_may_do_and_why_not_follow_from_what_one_sees(under: UnderTest)
                 assert game.at(thought, mate) == game.at(state, mate)
                 assert (mate in game.to_act(thought)) == (mate in game.to_act(state))
                 for action in actions:
-                    assert refusal(game, thought, mate, action) == refusal(game, state, mate, action), action
+                    assert verdict(game, thought, mate, action) == verdict(game, state, mate, action), action
 
 
 def _mates(match: Match, seat: Seat) -> tuple[Seat, ...]:

@@ -24,7 +24,7 @@ from game.core import BYSTANDER, CHANCE, Action, Event, Rng, Seat
 from game.rules.specter_ops import SpecterOps, events
 from game.rules.specter_ops.actions import Move, Ready, TakeCache, UseCard
 from game.rules.specter_ops.state import SpecterState
-from tests.laws.walk import refusal
+from tests.laws.walk import verdict
 
 TURNS = int(os.environ.get("SECRET_TURNS", "1000"))
 BOT_TURNS, NODES = 100, 200
@@ -186,7 +186,7 @@ def test_hunters_cannot_tell_the_twins_apart() -> None:
                 tried = rng.shuffled(tuple(pair.pool))[:60]
                 for seat in pair.watchers[:-1]:
                     told = [
-                        refusal(pair.game, state, seat, action) for state in (pair.true, pair.twin) for action in tried
+                        verdict(pair.game, state, seat, action) for state in (pair.true, pair.twin) for action in tried
                     ]
                     assert told[: len(tried)] == told[len(tried) :]
     assert caches > 1

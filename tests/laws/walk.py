@@ -73,6 +73,15 @@ def refusal(game: AnyGame, state: State, seat: Seat, action: Action) -> str | No
     return None
 
 
+def verdict(game: AnyGame, state: State, seat: Seat, action: Action) -> tuple[str, str] | None:
+    """Return the reason against an action with its place in the rules, None when it is allowed."""
+    try:
+        game.check(state, seat, action)
+    except IllegalAction as reason:
+        return str(reason), reason.rule
+    return None
+
+
 def pool(game: AnyGame, seen: Iterable[Action] = ()) -> list[Action]:
     """Return actions of every kind that the game's JSON knows: numbers from -1 to 7, other values as seen in play."""
     seen = tuple(seen)

@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game.core import Reason
 from game.rules.hidden.ground import Ground, spaces_in
 
 Path = tuple[int, ...]
@@ -101,21 +102,21 @@ class Walker(NamedTuple):
         if why := self.hindrance(path):
             return why
         end = path[-1] if path else self.start
-        return "" if self.ground.is_free(end) else "You cannot end a move on a structure."
+        return "" if self.ground.is_free(end) else Reason("You cannot end a move on a structure.", "move/bar")
 
     def hindrance(self, path: Path) -> str:
         """Return why this path may not be entered upon, wherever it ends, "" when it may."""
         if len(path) > self.most:
-            return f"You may move at most {self.most} spaces this turn."
+            return Reason(f"You may move at most {self.most} spaces this turn.", "move/far")
         here, walls = self.start, 0
         for space in path:
             if space < 0 or space not in self.ground.near[here]:
-                return "Each step goes to a space next to the last one."
+                return Reason("Each step goes to a space next to the last one.", "move/far")
             if self.blocked >> space & 1:
-                return "You cannot move onto or through a hunter."
+                return Reason("You cannot move onto or through a hunter.", "move/bar")
             walls += not self.ground.is_free(space)
             here = space
-        return "You cannot move onto or through structures." if walls > self.may_pass_wall else ""
+        return Reason("You cannot move onto or through structures.", "move/bar") if walls > self.may_pass_wall else ""
 
     def tread(self, path: Path) -> Tread:
         """Return what an allowed path gives away."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core import Action
+from game.core import Action, Reason
 from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.sniper_elite import asking, moving
 from game.rules.sniper_elite.actions import FinishAbility, NameSpace, PlaceDog, Token, UseSpecialist
@@ -43,15 +43,23 @@ from game.rules.sniper_elite.state import (
 )
 
 WORDS: dict[type[SpecialistPower], str] = {
-    Save: "The medic is asked when a soldier of his squad is hit.",
-    Signals: "Signals are sent by gathering intel.",
-    Reposition: "Choose a soldier of the squad who can still act, and a free space of his space's kind in reach.",
-    Snipe: "Announce at least one token for each space to the figure, no more than the shot bag holds.",
-    Locking: "Choose a doorway or access of the officer's own space that is not locked.",
-    Drill: "Choose a soldier of the squad on the board who can still act, while the squad has a cube.",
-    Watch: "A watch officer needs a cube for the sweep or spot.",
-    Dogs: "Use him first, then place the dogs.",
-    Track: "Use him first, then name the spaces.",
+    Save: Reason("The medic is asked when a soldier of his squad is hit.", "specialist_cards"),
+    Signals: Reason("Signals are sent by gathering intel.", "specialist_cards"),
+    Reposition: Reason(
+        "Choose a soldier of the squad who can still act, and a free space of his space's kind in reach.",
+        "specialist_cards",
+    ),
+    Snipe: Reason(
+        "Announce at least one token for each space to the figure, no more than the shot bag holds.",
+        "specialists/marksman",
+    ),
+    Locking: Reason("Choose a doorway or access of the officer's own space that is not locked.", "specialists/locks"),
+    Drill: Reason(
+        "Choose a soldier of the squad on the board who can still act, while the squad has a cube.", "specialist_cards"
+    ),
+    Watch: Reason("A watch officer needs a cube for the sweep or spot.", "specialists/before"),
+    Dogs: Reason("Use him first, then place the dogs.", "specialists/dogs"),
+    Track: Reason("Use him first, then name the spaces.", "specialist_cards"),
 }
 
 
@@ -70,12 +78,16 @@ def readiness(table: Table, squad: int) -> str:
     """Return why a squad's specialist cannot be used at all now, "" when he can."""
     group = table.squads[squad]
     if not group.specialist:
-        return "This squad has no specialist."
+        return Reason("This squad has no specialist.", "start/specialists")
     if not group.uses:
-        return "This specialist has been used as often as he may."
+        return Reason("This specialist has been used as often as he may.", "specialists/uses")
     if group.has_used:
-        return "A specialist is used once a round."
-    return "Only an officer on the board can use the specialist." if officer_of(table, squad) == OFF else ""
+        return Reason("A specialist is used once a round.", "specialists/uses")
+    return (
+        Reason("Only an officer on the board can use the specialist.", "specialists/officer")
+        if officer_of(table, squad) == OFF
+        else ""
+    )
 
 
 def is_at_rest(field: Field, table: Table, squad: int) -> bool:
@@ -183,10 +195,14 @@ def aim_needed(field: Field, table: Table, squad: int) -> int:
 
 def _snipe_hindrance(field: Field, table: Table, squad: int) -> str:
     if table.figure == OFF:
-        return "The sniper's figure is not on the board."
+        return Reason("The sniper's figure is not on the board.", "specialists/marksman")
     if not field.sights[officer_of(table, squad)] >> table.figure & 1:
-        return "The officer does not see the figure."
-    return "" if aim_needed(field, table, squad) <= table.bag.aim else "The shot bag holds too few aim tokens for that."
+        return Reason("The officer does not see the figure.", "specialists/marksman")
+    return (
+        ""
+        if aim_needed(field, table, squad) <= table.bag.aim
+        else Reason("The shot bag holds too few aim tokens for that.", "specialists/marksman")
+    )
 
 
 def snipe(play: Play, tokens: tuple[Token, ...]) -> None:
@@ -232,8 +248,8 @@ def step_refusal(field: Field, table: Table, action: Action) -> str:
     if action in steps(field, table):
         return ""
     if isinstance(power_of(field, table, COLOURS.index(table.ability.colour)), Dogs):
-        return "Place each dog once, within two movement steps of the officer, or finish."
-    return "Name a space of the same kind that shares an edge with the last one, or finish."
+        return Reason("Place each dog once, within two movement steps of the officer, or finish.", "specialist_cards")
+    return Reason("Name a space of the same kind that shares an edge with the last one, or finish.", "specialist_cards")
 
 
 def step(play: Play, action: Action) -> None:

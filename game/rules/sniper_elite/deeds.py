@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core import Action, Seat
+from game.core import Action, Reason, Seat
 from game.rules.hidden.ground import spaces_in
 from game.rules.sniper_elite import abilities, asking, moving
 from game.rules.sniper_elite.actions import (
@@ -86,21 +86,23 @@ def refusal(field: Field, table: Table, seat: Seat, action: Action) -> str:
         case GatherIntel() | UseSpecialist() | EndSquad():
             lead = COLOURS.index(action.colour) * UNITS_PER_SQUAD
             return _lead_refusal(table, seat, lead) or _squad_refusal(field, table, action)
-    return "The defenders cannot do that now."
+    return Reason("The defenders cannot do that now.", "defenders")
 
 
 def _lead_refusal(table: Table, seat: Seat, unit: int) -> str:
     if not 0 <= unit < len(table.units) or seat not in table.squads[squad_of(unit)].seats:
-        return "You do not lead that squad."
-    return "This squad is done for this round." if table.squads[squad_of(unit)].is_done else ""
+        return Reason("You do not lead that squad.", "goal")
+    return (
+        Reason("This squad is done for this round.", "defenders/cubes") if table.squads[squad_of(unit)].is_done else ""
+    )
 
 
 def _unit_refusal(field: Field, table: Table, action: UnitAction) -> str:
     unit = action.unit
     if not table.squads[squad_of(unit)].cubes:
-        return "The squad has no cube left."
+        return Reason("The squad has no cube left.", "defenders/cubes")
     if not isinstance(action, Deploy) and table.units[unit].space == OFF:
-        return "That unit is not on the board."
+        return Reason("That unit is not on the board.", "defenders/soldier")
     return _again_refusal(table, unit, DEEDS[type(action)]) or _deed_refusal(field, table, action)
 
 
@@ -108,11 +110,11 @@ def _again_refusal(table: Table, unit: int, deed: Deed) -> str:
     """Return why a unit may not do that kind of action now: once a round each, one of them twice after a drill."""
     figure = table.units[unit]
     if figure.is_flared:
-        return "Who met a trip flare takes no more actions this round."
+        return Reason("Who met a trip flare takes no more actions this round.", "loadout_cards")
     if deed not in figure.did:
         return ""
     may_repeat = figure.is_drilled and deed != "attack" and len(set(figure.did)) == len(figure.did)
-    return "" if may_repeat else "A unit does each kind of action once a round."
+    return "" if may_repeat else Reason("A unit does each kind of action once a round.", "defenders/cubes")
 
 
 def _deed_refusal(field: Field, table: Table, action: UnitAction) -> str:
@@ -142,11 +144,19 @@ def _squad_refusal(field: Field, table: Table, action: SquadAction) -> str:
 def _intel_refusal(field: Field, table: Table, action: GatherIntel) -> str:
     squad = COLOURS.index(action.colour)
     if table.squads[squad].cubes < intel_cubes(action):
-        return "Intel takes both cubes of a squad, with signals one."
+        return Reason("Intel takes both cubes of a squad, with signals one.", "defenders/intel")
     if action.is_signals:
         has_signals = isinstance(abilities.power_of(field, table, squad), Signals)
-        return abilities.readiness(table, squad) if has_signals else "This squad has no Signals Officer."
-    return "" if moving.is_home(field, table, squad) else "Intel needs the officer in the sector of his colour."
+        return (
+            abilities.readiness(table, squad)
+            if has_signals
+            else Reason("This squad has no Signals Officer.", "specialist_cards")
+        )
+    return (
+        ""
+        if moving.is_home(field, table, squad)
+        else Reason("Intel needs the officer in the sector of his colour.", "defenders/intel")
+    )
 
 
 def intel_cubes(action: GatherIntel) -> int:

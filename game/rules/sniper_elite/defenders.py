@@ -6,7 +6,7 @@ may do, or the words of a refusal.
 
 from __future__ import annotations
 
-from game.core import CHANCE, Action, Rng, Seat
+from game.core import CHANCE, Action, Reason, Rng, Seat
 from game.rules.sniper_elite import abilities, asking, deeds, moving, odds, rounds, solo, solo_plans
 from game.rules.sniper_elite.actions import (
     Attack,
@@ -71,14 +71,14 @@ def refusal(field: Field, state: SniperEliteState, seat: Seat, action: Action) -
         why = deeds.refusal(field, table, seat, action)
     if why or not table.solo or action in solo_plans.choices(field, table):
         return why
-    return "The card of the automated defender says otherwise."
+    return Reason("The card of the automated defender says otherwise.", "solo")
 
 
 def _chance_refusal(field: Field, table: Table, action: Action) -> str:
     if not table.shot:
         return solo.roll_refusal(field, table, action)
     if not isinstance(action, DrawTokens):
-        return "Tokens are drawn from the shot bag now."
+        return Reason("Tokens are drawn from the shot bag now.", "shot/tokens")
     return odds.draw_refusal(table.bag, table.shot.tokens, action.tokens)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core import Reason
 from game.rules.hidden.ground import spaces_in
 from game.rules.sniper_elite.actions import LayCard
 from game.rules.sniper_elite.board import COLOURS
@@ -73,35 +74,43 @@ def refusal(field: Field, state: SniperEliteState, action: LayCard) -> str:
     """Return why this card may not be laid, "" when it may."""
     secret = state.secret
     if action.card not in secret.hand:
-        return "You do not hold that card."
+        return Reason("You do not hold that card.", "cards")
     if secret.has_card:
-        return "One loadout card a turn."
+        return Reason("One loadout card a turn.", "cards/one")
     power = field.card(action.card).power
     if isinstance(power, ON_MOVES) and secret.has_moved:
-        return "That card is laid before you move."
+        return Reason("That card is laid before you move.", "cards/before")
     if isinstance(power, ON_SHOTS) and secret.has_acted:
-        return "That card is laid before your action."
+        return Reason("That card is laid before your action.", "cards/before")
     if isinstance(power, Trap):
         return _trap_refusal(field, state, power, action.at)
     if isinstance(power, Hold):
-        return "" if 0 <= action.at < len(COLOURS) else "Name one of the three squads."
+        return "" if 0 <= action.at < len(COLOURS) else Reason("Name one of the three squads.", "loadout_cards")
     if action.at != -1:
-        return "That card names nothing."
+        return Reason("That card names nothing.", "loadout_cards")
     return _heal_refusal(state) if isinstance(power, Heal) else ""
 
 
 def _heal_refusal(state: SniperEliteState) -> str:
     if not state.table.wounds:
-        return "You are not wounded."
-    return "" if state.table.figure == OFF else "That cannot be done while your figure is on the board."
+        return Reason("You are not wounded.", "loadout_cards")
+    return (
+        ""
+        if state.table.figure == OFF
+        else Reason("That cannot be done while your figure is on the board.", "loadout_cards")
+    )
 
 
 def _trap_refusal(field: Field, state: SniperEliteState, power: Trap, space: int) -> str:
     if not field.is_space(space) or not field.within(state.secret.here, power.reach) >> space & 1:
-        return "A trap is laid in your own space or next to it."
+        return Reason("A trap is laid in your own space or next to it.", "loadout_cards")
     if any(unit.space == space for unit in state.table.units):
-        return "A unit stands there."
-    return "A trap of yours lies there." if any(trap.space == space for trap in state.secret.traps) else ""
+        return Reason("A unit stands there.", "loadout_cards")
+    return (
+        Reason("A trap of yours lies there.", "loadout_cards")
+        if any(trap.space == space for trap in state.secret.traps)
+        else ""
+    )
 
 
 def lay(play: Play, action: LayCard) -> None:

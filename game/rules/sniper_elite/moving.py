@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal
 
+from game.core import Reason
 from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.actions import Walk
@@ -63,13 +64,15 @@ def walk_refusal(field: Field, table: Table, start: int, path: Path) -> str:
     ways, here = field.ways_past(locked(table)), start
     for space in path:
         if space < 0 or not ways[here] >> space & 1:
-            return "Each step goes to a space next to the last one, past no wall and no locked door."
+            return Reason(
+                "Each step goes to a space next to the last one, past no wall and no locked door.", "board/doors"
+            )
         here = space
     if here == start:
-        return "A move ends on another space."
+        return Reason("A move ends on another space.", "defenders/move")
     if cost(field, path) > STEPS:
-        return f"A unit moves up to {STEPS} spaces, one fewer for each difficult one."
-    return "Another unit stands there." if occupied(table) >> here & 1 else ""
+        return Reason(f"A unit moves up to {STEPS} spaces, one fewer for each difficult one.", "defenders/move")
+    return Reason("Another unit stands there.", "defenders/move") if occupied(table) >> here & 1 else ""
 
 
 @lru_cache(maxsize=1024)
@@ -116,10 +119,14 @@ def is_home(field: Field, table: Table, squad: int) -> bool:
 def return_refusal(table: Table, unit: int) -> str:
     """Return why a unit may not be deployed anywhere this round, "" when it may."""
     if table.units[unit].space != OFF:
-        return "That unit is on the board."
+        return Reason("That unit is on the board.", "defenders/soldier")
     if table.units[unit].is_dismissed:
-        return "Who was dismissed is not deployed in the same round."
-    return "This squad is held: it deploys nobody this round." if table.squads[squad_of(unit)].is_held else ""
+        return Reason("Who was dismissed is not deployed in the same round.", "defenders/dismiss")
+    return (
+        Reason("This squad is held: it deploys nobody this round.", "loadout_cards")
+        if table.squads[squad_of(unit)].is_held
+        else ""
+    )
 
 
 def deploy_refusal(field: Field, table: Table, unit: int, space: int) -> str:
@@ -129,10 +136,12 @@ def deploy_refusal(field: Field, table: Table, unit: int, space: int) -> str:
     if space >= 0 and places(field, table, unit) >> space & 1:
         return ""
     if is_officer(unit):
-        return "An officer comes back on his own starting space, when it is free."
+        return Reason("An officer comes back on his own starting space, when it is free.", "defenders/officer")
     if not is_home(field, table, squad_of(unit)):
-        return "Soldiers need their officer on the board, in the sector of his colour."
-    return "A soldier comes back on a free space of his officer's kind that shares an edge with his."
+        return Reason("Soldiers need their officer on the board, in the sector of his colour.", "defenders/soldier")
+    return Reason(
+        "A soldier comes back on a free space of his officer's kind that shares an edge with his.", "defenders/soldier"
+    )
 
 
 # -- traps

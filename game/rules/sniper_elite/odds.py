@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from game.core import Rng
+from game.core import Reason, Rng
 from game.rules.sniper_elite.actions import Token
 from game.rules.sniper_elite.catalog import Tokens
 
@@ -102,6 +102,6 @@ def sample(bag: Tokens, tokens: int, rng: Rng) -> tuple[Token, ...]:
 def draw_refusal(bag: Tokens, tokens: int, drawn: Sequence[Token]) -> str:
     """Return why these tokens cannot have been drawn, "" when they can."""
     if len(drawn) != tokens:
-        return f"{tokens} tokens are drawn."
+        return Reason(f"{tokens} tokens are drawn.", "shot/tokens")
     fits = all(drawn.count(kind) <= getattr(bag, kind) for kind in KINDS) and set(drawn) <= set(KINDS)
-    return "" if fits else "There are no such tokens in the shot bag."
+    return "" if fits else Reason("There are no such tokens in the shot bag.", "shot/tokens")

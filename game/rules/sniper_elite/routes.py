@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from game.core import Reason
 from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.field import Field
@@ -45,7 +46,7 @@ class Stride(NamedTuple):
     def refusal(self, path: Path) -> str:
         """Return why this path may not be walked, "" when it may."""
         if not path:
-            return "To stand still is no move: end your turn, or do something else."
+            return Reason("To stand still is no move: end your turn, or do something else.", "sniper/turn")
         reasons = [_refusal(self, terrain, path) for terrain in terrains(self)]
         return "" if "" in reasons else reasons[0]
 
@@ -157,11 +158,11 @@ def _refusal(stride: Stride, terrain: Terrain, path: Path) -> str:
     here, visited, spent, may_cross = stride.start, 1 << stride.start, 0, terrain.once is not None
     for space in path:
         if space < 0 or not field.touching[here] >> space & 1:
-            return "Each step goes to a space next to the last one."
+            return Reason("Each step goes to a space next to the last one.", "board/spaces")
         if visited >> space & 1:
-            return f"You have been on {field.name(space)} already this turn."
+            return Reason(f"You have been on {field.name(space)} already this turn.", "move/twice")
         if space in stride.units:
-            return f"A unit stands on {field.name(space)}."
+            return Reason(f"A unit stands on {field.name(space)}.", "move/unit")
         if not terrain.steps[here] >> space & 1:
             if not (may_cross and terrain.once and terrain.once[here] >> space & 1):
                 return _border(field, here, space)
@@ -169,11 +170,13 @@ def _refusal(stride: Stride, terrain: Terrain, path: Path) -> str:
         spent += 1 + (terrain.difficult >> space & 1)
         here, visited = space, visited | 1 << space
     if spent > stride.most:
-        return f"You may move at most {stride.most} spaces this turn; difficult terrain counts as two."
-    return "" if field.stand >> here & 1 else "You cannot end a move in water."
+        return Reason(
+            f"You may move at most {stride.most} spaces this turn; difficult terrain counts as two.", "move/cost"
+        )
+    return "" if field.stand >> here & 1 else Reason("You cannot end a move in water.", "board/water")
 
 
 def _border(field: Field, here: int, space: int) -> str:
     if not field.stand >> space & 1:
-        return f"Nobody can move onto {field.name(space)}."
-    return f"There is no open way from {field.name(here)} to {field.name(space)}."
+        return Reason(f"Nobody can move onto {field.name(space)}.", "board/walls")
+    return Reason(f"There is no open way from {field.name(here)} to {field.name(space)}.", "board/doors")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from game.core import Action, Seat
+from game.core import Action, Reason, Seat
 from game.rules.sniper_elite import loadout
 from game.rules.sniper_elite.actions import Decline, DrawTokens, FireBurst, SaveSoldier, Shoot, Token
 from game.rules.sniper_elite.board import COLOURS
@@ -56,35 +56,39 @@ def refusal(field: Field, state: SniperEliteState, action: Shoot | FireBurst) ->
     if isinstance(action, FireBurst):
         return _burst_refusal(field, state, action.targets, power)
     if isinstance(power, Burst):
-        return "With the card you laid you fire a burst."
+        return Reason("With the card you laid you fire a burst.", "loadout_cards")
     if why := _target_refusal(field, state, action.target):
         return why
     if isinstance(power, Pistol):
-        return "" if action.tokens == 0 else "The pistol draws no tokens."
+        return "" if action.tokens == 0 else Reason("The pistol draws no tokens.", "loadout_cards")
     most = state.table.bag.total
-    return "" if 1 <= action.tokens <= most else f"Announce 1 to {most} tokens: so many are in the shot bag."
+    return (
+        ""
+        if 1 <= action.tokens <= most
+        else Reason(f"Announce 1 to {most} tokens: so many are in the shot bag.", "shot/tokens")
+    )
 
 
 def _burst_refusal(field: Field, state: SniperEliteState, units: tuple[int, ...], power: object) -> str:
     if not isinstance(power, Burst):
-        return "A burst needs its card."
+        return Reason("A burst needs its card.", "loadout_cards")
     if not 1 <= len(set(units)) == len(units) <= power.targets:
-        return f"Name one to {power.targets} different units."
+        return Reason(f"Name one to {power.targets} different units.", "loadout_cards")
     return next(filter(None, (_target_refusal(field, state, unit) for unit in units)), "")
 
 
 def _target_refusal(field: Field, state: SniperEliteState, unit: int) -> str:
     secret, units = state.secret, state.table.units
     if secret.here == secret.arrow:
-        return "You cannot shoot from your starting position."
+        return Reason("You cannot shoot from your starting position.", "shot/aim")
     if not 0 <= unit < len(units) or units[unit].space == OFF:
-        return "There is no such unit on the board."
+        return Reason("There is no such unit on the board.", "shot/aim")
     space = units[unit].space
     if not field.sights[secret.here] >> space & 1:
-        return "That unit is not in your line of sight."
+        return Reason("That unit is not in your line of sight.", "sight")
     power = loadout.power_in_use(field, secret)
     if isinstance(power, Pistol | Burst) and field.shots[secret.here][space] > power.reach:
-        return "That unit is too far away for the card you laid."
+        return Reason("That unit is too far away for the card you laid.", "loadout_cards")
     return ""
 
 
@@ -137,7 +141,7 @@ def chance_refusal(table: Table, action: Action) -> str:
     """Return why these tokens cannot have been drawn, "" when they can."""
     assert table.shot is not None
     if not isinstance(action, DrawTokens):
-        return "Tokens are drawn from the shot bag now."
+        return Reason("Tokens are drawn from the shot bag now.", "shot/tokens")
     return draw_refusal(table.bag, table.shot.tokens, action.tokens)
 
 
@@ -225,7 +229,11 @@ def answers(field: Field, table: Table) -> tuple[Action, ...]:
 
 def answer_refusal(field: Field, table: Table, action: Action) -> str:
     """Return why that is no answer, "" when it is one."""
-    return "" if action in answers(field, table) else "Say first whether the medic saves the soldier."
+    return (
+        ""
+        if action in answers(field, table)
+        else Reason("Say first whether the medic saves the soldier.", "specialist_cards")
+    )
 
 
 def answer(play: Play, action: Action) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core import Action
+from game.core import Action, Reason
 from game.rules.sniper_elite import defenders, flow, loadout, shooting
 from game.rules.sniper_elite.actions import (
     Complete,
@@ -75,13 +75,21 @@ def refusal(field: Field, state: SniperEliteState, action: Action) -> str:
     secret = state.secret
     if secret.offered:
         is_offered = isinstance(action, KeepCard) and action.card in secret.offered
-        return "" if is_offered else "Keep one of the looted cards first."
+        return "" if is_offered else Reason("Keep one of the looted cards first.", "loot/where")
     if secret.names_noise:
         is_named = action in legal(field, state)
-        return "" if is_named else "Name the unit that hears the false noise: one next to a space near you."
+        return (
+            ""
+            if is_named
+            else Reason("Name the unit that hears the false noise: one next to a space near you.", "loadout_cards")
+        )
     match action:
         case Move(path):
-            return "One move a turn." if secret.has_moved else loadout.stride(field, state).refusal(path)
+            return (
+                Reason("One move a turn.", "sniper/turn")
+                if secret.has_moved
+                else loadout.stride(field, state).refusal(path)
+            )
         case LayCard():
             return loadout.refusal(field, state, action)
         case Shoot() | FireBurst():
@@ -92,11 +100,11 @@ def refusal(field: Field, state: SniperEliteState, action: Action) -> str:
             return _complete_refusal(field, state)
         case EndTurn():
             return ""
-    return "That is not yours to do now."
+    return Reason("That is not yours to do now.", "sniper/turn")
 
 
 def _acted(state: SniperEliteState) -> str:
-    return "One action a turn besides the move and the card." if state.secret.has_acted else ""
+    return Reason("One action a turn besides the move and the card.", "sniper/turn") if state.secret.has_acted else ""
 
 
 def _loot_refusal(field: Field, state: SniperEliteState) -> str:
@@ -104,12 +112,12 @@ def _loot_refusal(field: Field, state: SniperEliteState) -> str:
     if why := _acted(state):
         return why
     if not number:
-        return "Only numbered spaces can be looted."
+        return Reason("Only numbered spaces can be looted.", "loot/where")
     if number in secret.objectives:
-        return "Your own objectives cannot be looted."
+        return Reason("Your own objectives cannot be looted.", "loot/where")
     if secret.here in secret.looted:
-        return "You have looted this space."
-    return "" if state.table.deck else "No loadout card is left to be looted."
+        return Reason("You have looted this space.", "loot/once")
+    return "" if state.table.deck else Reason("No loadout card is left to be looted.", "loot/once")
 
 
 def _complete_refusal(field: Field, state: SniperEliteState) -> str:
@@ -117,8 +125,8 @@ def _complete_refusal(field: Field, state: SniperEliteState) -> str:
         return why
     number = field.numbers.get(state.secret.here, 0)
     if number not in state.secret.objectives:
-        return "You are not on one of your objectives."
-    return "That objective is completed." if number in state.table.done else ""
+        return Reason("You are not on one of your objectives.", "objectives/complete")
+    return Reason("That objective is completed.", "objectives/complete") if number in state.table.done else ""
 
 
 def apply(play: Play, action: Action) -> None:
@@ -209,7 +217,7 @@ def _keep_card(play: Play, card: str) -> None:
 def shuffle_refusal(state: SniperEliteState, action: Action) -> str:
     """Return why the loadout deck cannot lie so, "" when it can."""
     fits = isinstance(action, ShuffleLoadout) and sorted(action.deck) == sorted(state.decks.loadout)
-    return "" if fits else "The loadout deck holds each of its cards once."
+    return "" if fits else Reason("The loadout deck holds each of its cards once.", "start/cards")
 
 
 def shuffle(play: Play, deck: tuple[str, ...]) -> None:

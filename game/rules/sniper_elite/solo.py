@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core import Action, Rng
+from game.core import Action, Reason, Rng
 from game.rules.sniper_elite.actions import ChooseSpecialist, RollSlot
 from game.rules.sniper_elite.board import Sector
 from game.rules.sniper_elite.catalog import Difficulty, Plan
@@ -168,7 +168,7 @@ def roll_refusal(field: Field, table: Table, action: Action) -> str:
     """Return why this cannot have been rolled, "" when it can."""
     count = dice(field, table)
     fits = isinstance(action, RollSlot) and len(action.faces) == count and set(action.faces) <= set(range(1, FACES + 1))
-    return "" if fits else f"The dice that pick the card are rolled now: {count}."
+    return "" if fits else Reason(f"The dice that pick the card are rolled now: {count}.", "solo")
 
 
 def sample(field: Field, table: Table, rng: Rng) -> RollSlot:

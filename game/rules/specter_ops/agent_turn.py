@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core import Action
+from game.core import Action, Reason
 from game.rules.hidden.ways import Tread
 from game.rules.specter_ops import flow, looks, means
 from game.rules.specter_ops.actions import (
@@ -97,7 +97,7 @@ def refusal(field: Field, state: SpecterState, action: Action) -> str:
     secret, table = state.secret, state.table
     if secret.step == "decoy":
         fits = isinstance(action, PlaceMarker) and action.space in means.decoy_spaces(field, state)
-        return "" if fits else "Lay the last-seen marker within reach of your decoy."
+        return "" if fits else Reason("Lay the last-seen marker within reach of your decoy.", "cards/decoy")
     is_before = secret.step in ("start", "carded")
     match action:
         case FlipMarker(site):
@@ -111,48 +111,58 @@ def refusal(field: Field, state: SpecterState, action: Action) -> str:
         case UsePower(at):
             return _power_refusal(field, state, at)
         case Move(path):
-            return looks.walker(field, state).refusal(path) if is_before else "You have moved already."
+            return (
+                looks.walker(field, state).refusal(path)
+                if is_before
+                else Reason("You have moved already.", "agent/move")
+            )
         case Ready():
-            return "" if table.quick and not is_before else "No hunter is about to react."
+            return "" if table.quick and not is_before else Reason("No hunter is about to react.", "agent/react")
         case EndTurn():
             if is_before:
-                return "You must move first; 0 spaces are a move."
-            return "A hunter may react first." if table.quick else ""
-    return "That is not yours to do." if not isinstance(action, PlaceMarker) else "No marker waits to be laid."
+                return Reason("You must move first; 0 spaces are a move.", "agent/move")
+            return Reason("A hunter may react first.", "agent/react") if table.quick else ""
+    return (
+        Reason("That is not yours to do.", "agent")
+        if not isinstance(action, PlaceMarker)
+        else Reason("No marker waits to be laid.", "cards/decoy")
+    )
 
 
 def _start_refusal(state: SpecterState) -> str:
-    return "" if state.secret.step == "start" else "That can only be done at the start of the turn."
+    return (
+        "" if state.secret.step == "start" else Reason("That can only be done at the start of the turn.", "agent/start")
+    )
 
 
 def _cache_refusal(field: Field, state: SpecterState, cache: int) -> str:
     if not 0 <= cache < len(field.cache_spaces):
-        return "There is no such cache."
+        return Reason("There is no such cache.", "caches/open")
     if state.secret.space != field.cache_spaces[cache]:
-        return f"That cache is reached from {field.name(field.cache_spaces[cache])}."
+        return Reason(f"That cache is reached from {field.name(field.cache_spaces[cache])}.", "caches/open")
     if cache in state.secret.caches:
-        return "You have used that cache."
-    return "One cache a turn." if state.secret.has_cached else ""
+        return Reason("You have used that cache.", "caches/once")
+    return Reason("One cache a turn.", "caches/one") if state.secret.has_cached else ""
 
 
 def _card_refusal(field: Field, state: SpecterState, card: str) -> str:
     if all(held.card != card for held in state.secret.hand):
-        return "You do not hold that card."
+        return Reason("You do not hold that card.", "cards")
     if state.secret.has_used_card:
-        return "One card a turn."
+        return Reason("One card a turn.", "cards/one")
     return means.timing_refusal(state, field.card(card).power, is_card=True)
 
 
 def _power_refusal(field: Field, state: SpecterState, at: int) -> str:
     powers = _powers(field, state)
     if not powers:
-        return "You have no power to use."
+        return Reason("You have no power to use.", "agent_cards")
     if state.table.fatigue != RESTED:
-        return "You are fatigued."
+        return Reason("You are fatigued.", "fatigue/fatigued")
     if state.secret.has_used_power:
-        return "You have used your power this turn."
+        return Reason("You have used your power this turn.", "agent_cards")
     if isinstance(powers[0], Hide):
-        return "It works without being used."
+        return Reason("It works without being used.", "agent_cards")
     return means.timing_refusal(state, powers[0], is_card=False) or means.target_refusal(
         field, state, Use(powers[0], at)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core import Action, Rng
+from game.core import Action, Reason, Rng
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.actions import Attack, Decline, RollDice
 from game.rules.specter_ops.catalog import power_of
@@ -21,12 +21,12 @@ ANSWERS = (Attack(), Decline())
 def refusal(hunter: Hunter, doing: Doing) -> str:
     """Return why a hunter may not attack, "" when he may."""
     if hunter.space == INSIDE:
-        return "Nobody attacks from inside the vehicle."
+        return Reason("Nobody attacks from inside the vehicle.", "vehicle/inside")
     if hunter.is_stunned:
-        return "A stunned hunter cannot attack."
+        return Reason("A stunned hunter cannot attack.", "fatigue/stunned")
     if not doing.sees:
-        return "He does not see the agent."
-    return "One attack a turn." if doing.has_attacked else ""
+        return Reason("He does not see the agent.", "attack/who")
+    return Reason("One attack a turn.", "hunters/attack") if doing.has_attacked else ""
 
 
 def begin(play: Play) -> None:
@@ -58,7 +58,7 @@ def draw_refusal(strike: Strike, action: Action) -> str:
         and len(action.faces) == strike.due
         and all(1 <= face <= 6 for face in action.faces)
     )
-    return "" if fits else f"{strike.due} dice must be rolled."
+    return "" if fits else Reason(f"{strike.due} dice must be rolled.", "attack/dice")
 
 
 def sample(strike: Strike, rng: Rng) -> RollDice:
@@ -116,7 +116,7 @@ def _miss(play: Play, strike: Strike) -> None:
 
 def answer_refusal(action: Action) -> str:
     """Return why this is no answer to a reaction, "" when it is."""
-    return "" if isinstance(action, Attack | Decline) else "Attack, or decline to."
+    return "" if isinstance(action, Attack | Decline) else Reason("Attack, or decline to.", "attack/quick")
 
 
 def answer(play: Play, action: Action) -> None:

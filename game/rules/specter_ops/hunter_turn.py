@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from game.core import Action, Seat
+from game.core import Action, Reason, Seat
 from game.rules.hidden.ground import mask_of
 from game.rules.hidden.ways import reach
 from game.rules.specter_ops import attacks, flow, looks
@@ -88,10 +88,10 @@ def refusal(field: Field, table: Table, seat: Seat, action: Action) -> str:
 
 def _begin_refusal(table: Table, seat: Seat, action: Action) -> str:
     if not isinstance(action, BeginTurn):
-        return "Choose the hunter whose turn it is first."
+        return Reason("Choose the hunter whose turn it is first.", "hunters/order")
     if not 0 <= action.hunter < len(table.hunters) or table.hunters[action.hunter].seat != seat:
-        return "You do not play that hunter."
-    return "He has had his turn this round." if table.hunters[action.hunter].is_played else ""
+        return Reason("You do not play that hunter.", "hunters/order")
+    return Reason("He has had his turn this round.", "hunters/order") if table.hunters[action.hunter].is_played else ""
 
 
 # -- moving
@@ -141,55 +141,63 @@ def _move_refusal(field: Field, table: Table, doing: Doing, action: Action) -> s
             return ""
         case Leave(to):
             if not is_inside:
-                return "He is not in the vehicle."
+                return Reason("He is not in the vehicle.", "vehicle/out")
             fits = to >= 0 and to in field.ground.near[table.vehicle.space] and field.ground.is_free(to)
-            return "" if fits else "Get out onto a free space next to the vehicle."
+            return "" if fits else Reason("Get out onto a free space next to the vehicle.", "vehicle/out")
         case Walk(to, enters):
             if is_inside:
-                return "Get out first."
+                return Reason("Get out first.", "vehicle/out")
             if enters:
                 return _enter_refusal(field, table, doing, to)
             fits = doing.stage != "drove" and to in _reach(field, table, doing)
-            return "" if fits else f"That is farther than {_steps(table, doing)} spaces on foot."
+            return (
+                "" if fits else Reason(f"That is farther than {_steps(table, doing)} spaces on foot.", "hunters/move")
+            )
         case Sense():
             return _sense_refusal(field, table, doing)
         case Drive(to):
             return _drive_refusal(field, table, doing, to)
-    return "Move first, or stay."
+    return Reason("Move first, or stay.", "hunters/move")
 
 
 def _enter_refusal(field: Field, table: Table, doing: Doing, to: int) -> str:
     if to != table.vehicle.space:
-        return "The vehicle does not stand there."
+        return Reason("The vehicle does not stand there.", "vehicle/out")
     here = _figure(table, doing)
     fits = doing.stage != "drove" and (to in _reach(field, table, doing) or (here == to and _steps(table, doing) >= 1))
-    return "" if fits else "The vehicle is too far."
+    return "" if fits else Reason("The vehicle is too far.", "vehicle/out")
 
 
 def _sense_refusal(field: Field, table: Table, doing: Doing) -> str:
     if doing.stage != "move":
-        return "The sensor is used instead of moving the vehicle."
+        return Reason("The sensor is used instead of moving the vehicle.", "told/sensor")
     if not isinstance(field.side(table.vehicle.side).power, Sensor):
-        return "This vehicle has no motion sensor."
+        return Reason("This vehicle has no motion sensor.", "vehicle_cards")
     if not doing.began_inside and _remote(field, table, doing) is None:
-        return "The sensor is used from inside the vehicle."
+        return Reason("The sensor is used from inside the vehicle.", "told/sensor")
     if table.vehicle.is_parked:
-        return "The sensor was used this round."
-    return "The vehicle has moved this round." if table.vehicle.driven else ""
+        return Reason("The sensor was used this round.", "told/sensor")
+    return Reason("The vehicle has moved this round.", "vehicle/drive") if table.vehicle.driven else ""
 
 
 def _drive_refusal(field: Field, table: Table, doing: Doing, to: int) -> str:
     if doing.stage != "move":
-        return "A pet cannot drive." if doing.stage == "pet" else "The vehicle has been moved this turn."
+        return (
+            Reason("A pet cannot drive.", "vehicle/pet")
+            if doing.stage == "pet"
+            else Reason("The vehicle has been moved this turn.", "vehicle/drive")
+        )
     if not doing.began_inside:
         if _remote(field, table, doing) is None:
-            return "Who drives begins his turn in the vehicle."
+            return Reason("Who drives begins his turn in the vehicle.", "vehicle/drive")
         if isinstance(field.side(table.vehicle.side).power, Sensor):
-            return "This vehicle cannot be driven from afar."
+            return Reason("This vehicle cannot be driven from afar.", "vehicle_cards")
     if table.vehicle.is_parked:
-        return "After the sensor the vehicle stays where it is this round."
+        return Reason("After the sensor the vehicle stays where it is this round.", "told/sensor")
     return (
-        "" if to in _roads(field, table, doing) else "The vehicle cannot get there over road spaces with what is left."
+        ""
+        if to in _roads(field, table, doing)
+        else Reason("The vehicle cannot get there over road spaces with what is left.", "vehicle/drive")
     )
 
 
@@ -206,25 +214,29 @@ def _act_refusal(field: Field, table: Table, doing: Doing, action: Action) -> st
         case NameGate(space):
             gate = _gate(field, table, doing)
             if gate is None:
-                return "He cannot lock a space down now."
+                return Reason("He cannot lock a space down now.", "hunter_cards")
             fits = field.ground.is_free(space) and _is_in_reach(field, table, doing, space, gate)
-            return "" if fits else f"Name a space without a structure within {gate.reach}."
+            return "" if fits else Reason(f"Name a space without a structure within {gate.reach}.", "hunter_cards")
         case Attack():
             return attacks.refusal(hunter, doing)
-    return "He has moved already."
+    return Reason("He has moved already.", "hunters/move")
 
 
 def _ask_refusal(field: Field, hunter: Hunter, doing: Doing) -> str:
     question = field.question(hunter.name)
     if question is None or question.is_by_pet:
-        return "He has no question to ask."
+        return Reason("He has no question to ask.", "hunter_cards")
     if not looks.can_use_powers(hunter):
-        return "Fatigued or stunned hunters cannot use their abilities."
+        return Reason("Fatigued or stunned hunters cannot use their abilities.", "fatigue/stunned")
     if doing.has_asked:
-        return "He has asked this turn."
+        return Reason("He has asked this turn.", "hunters/question")
     if doing.has_attacked:
-        return "Questions come before the attack."
-    return "" if doing.moved <= question.most else f"He has moved more than {question.most} spaces."
+        return Reason("Questions come before the attack.", "hunters/question")
+    return (
+        ""
+        if doing.moved <= question.most
+        else Reason(f"He has moved more than {question.most} spaces.", "hunters/question")
+    )
 
 
 def _gate(field: Field, table: Table, doing: Doing) -> Gate | None:

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from game.core import Reason
 from game.rules.hidden.ground import spaces_in, union
 from game.rules.specter_ops import looks
 from game.rules.specter_ops.events import AgentHealed, HunterTethered, MarkerFlipped
@@ -52,30 +53,30 @@ def timing_refusal(state: SpecterState, power: AgentPower, is_card: bool) -> str
     """Return why a power cannot be used at this step of her turn, "" when it can."""
     step = state.secret.step
     if step == "decoy":
-        return "Lay the last-seen marker first."
+        return Reason("Lay the last-seen marker first.", "cards/decoy")
     if step == "end":
-        return "The turn is over."
+        return Reason("The turn is over.", "agent")
     is_before = step in ("start", "carded")
     match power:
         case Stride() | Glide() | Hide() | Decoy():
-            return "" if is_before else "It must be used before the move."
+            return "" if is_before else Reason("It must be used before the move.", "agent/before")
         case Flip(when="start") | Stun(when="start"):
-            return "" if step == "start" else "It must be used at the start of the turn."
+            return "" if step == "start" else Reason("It must be used at the start of the turn.", "agent/start")
         case Flip(when="end"):
             return _late_refusal(state, is_before)
         case Stun(when="after"):
-            return "" if step == "strike" else "It must be used right after the move."
+            return "" if step == "strike" else Reason("It must be used right after the move.", "agent/after")
         case Hand():
-            return "It works without being used."
+            return Reason("It works without being used.", "agent_cards")
         case Health() if not is_card:
-            return "It works without being used."
+            return Reason("It works without being used.", "agent_cards")
     return "" if is_before else _late_refusal(state, is_before)
 
 
 def _late_refusal(state: SpecterState, is_before: bool) -> str:
     if is_before:
-        return "It must be used at the end of the turn."
-    return "A hunter may react first." if state.table.quick else ""
+        return Reason("It must be used at the end of the turn.", "agent/late")
+    return Reason("A hunter may react first.", "agent/react") if state.table.quick else ""
 
 
 def uses(field: Field, state: SpecterState, power: AgentPower) -> Iterator[Use]:
@@ -105,23 +106,23 @@ def target_refusal(field: Field, state: SpecterState, use: Use) -> str:
             return _hunter_refusal(field, state, use)
         case Flip(reach):
             if use.other != NONE or not 0 <= use.at < len(table.sites):
-                return "Choose one of the mission markers."
+                return Reason("Choose one of the mission markers.", "objectives/flip")
             if table.done[use.at]:
-                return "That objective is completed already."
+                return Reason("That objective is completed already.", "objectives/flip")
             near = ground.distance(state.secret.space, table.sites[use.at]) <= reach
-            return "" if near else "You are too far from that objective."
+            return "" if near else Reason("You are too far from that objective.", "objectives/flip")
         case Flash(reach) | Smoke(reach):
             in_reach = use.other == NONE and _is_near(field, state, use.at, reach)
-            return "" if in_reach else f"Choose a space without a structure within {reach}."
+            return "" if in_reach else Reason(f"Choose a space without a structure within {reach}.", "cards/reach")
         case Tangle(reach):
             fits = _is_near(field, state, use.at, reach) and _is_near(field, state, use.other, reach)
             fits = fits and use.other in ground.near[use.at]
-            return "" if fits else f"Choose two spaces side by side within {reach}."
+            return "" if fits else Reason(f"Choose two spaces side by side within {reach}.", "cards/line")
         case Health() if not table.wounds:
-            return "You have no wound."
+            return Reason("You have no wound.", "equipment")
         case Stun(is_all=True) if not _victims(field, state, use.power):
-            return "No hunter on foot stands next to you."
-    return "" if use.at == use.other == NONE else "It is not used on anything."
+            return Reason("No hunter on foot stands next to you.", "equipment")
+    return "" if use.at == use.other == NONE else Reason("It is not used on anything.", "equipment")
 
 
 def _is_near(field: Field, state: SpecterState, space: int, reach: int) -> bool:
@@ -132,16 +133,16 @@ def _hunter_refusal(field: Field, state: SpecterState, use: Use) -> str:
     hunter = state.table.hunters[use.at]
     if isinstance(use.power, Tether):
         if hunter.space == INSIDE:
-            return "He is in the vehicle."
+            return Reason("He is in the vehicle.", "vehicle/inside")
         near = field.ground.distance(state.secret.space, hunter.space) <= use.power.reach
         return "" if near else f"He is farther than {use.power.reach} spaces away."
     if hunter.space == INSIDE:
-        return "A hunter in the vehicle cannot be stunned."
+        return Reason("A hunter in the vehicle cannot be stunned.", "vehicle/inside")
     if hunter.is_stunned:
-        return "He is stunned already."
+        return Reason("He is stunned already.", "fatigue/stunned")
     assert isinstance(use.power, Stun)
     if use.power.straight and not _is_straight(state, use.power.straight):
-        return f"It needs a straight move of {use.power.straight} spaces or more."
+        return Reason(f"It needs a straight move of {use.power.straight} spaces or more.", "equipment")
     if use.at not in _victims(field, state, use.power):
         return (
             "He does not stand next to you." if use.power.around == "self" else "He does not stand next to your path."

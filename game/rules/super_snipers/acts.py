@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from game.core import Action, Seat
+from game.core import Action, Reason, Seat
 from game.rules.super_snipers import (
     bonus_acts,
     card_acts,
@@ -80,8 +80,12 @@ def _hides(table: Table, seat: Seat) -> Iterator[Hide]:
 
 def _hide_refusal(table: Table, seat: Seat, action: Hide) -> str:
     if not 0 <= action.grid < len(table.side(1 - seat).locate):
-        return "There is no such grid."
-    return "That place is out of the match." if table.side(1 - seat).locate[action.grid].is_gone else ""
+        return Reason("There is no such grid.", "hide/choose")
+    return (
+        Reason("That place is out of the match.", "hide/gone")
+        if table.side(1 - seat).locate[action.grid].is_gone
+        else ""
+    )
 
 
 def _hide(table: Table, seat: Seat, action: Hide) -> None:
@@ -163,19 +167,19 @@ TURN: tuple[type[Action], ...] = (
     Ready,
 )
 RESCUE_STAGES: dict[str, tuple[tuple[type[Action], ...], str]] = {
-    "start": ((PickUp, LayDown, Place), "First place the Focus of the set-up."),
-    "ready": ((Ready,), "Your turn begins when you are ready."),
+    "start": ((PickUp, LayDown, Place), Reason("First place the Focus of the set-up.", "rescue_turn/setup")),
+    "ready": ((Ready,), Reason("Your turn begins when you are ready.", "rescue_turn/ready")),
 }
 """What the untimed stages of Hostage Rescue allow, and what is said to anything else."""
 RESCUE_TURN: tuple[type[Action], ...] = (PickUp, LayDown, Place, Shoot, Remove, Swap, Use, Lift, Keep, Ready)
 ANSWERS: dict[type[AnyTask], tuple[tuple[type[Action], ...], str]] = {
-    PlaceSurveillance: ((Place,), "Your Surveillance Focus have to be placed first."),
-    Toll: ((Pay,), "First flip the token that the opponent's card demands."),
-    LoadInnocent: ((Load,), "First put the Innocent on a Focus of the opponent's Line of Sight."),
-    Offer: ((Place, Decline), "You may place your Active Focus now, or decline."),
-    PutAside: ((Displace,), "First put the covered meeple on a space next to it."),
-    EarnMore: ((EarnAnother, Decline), "You may earn another Bonus now, or decline."),
-    ChooseCopy: ((CopyCard,), "First choose the card to copy."),
+    PlaceSurveillance: ((Place,), Reason("Your Surveillance Focus have to be placed first.", "surveillance/place")),
+    Toll: ((Pay,), Reason("First flip the token that the opponent's card demands.", "cards/toll")),
+    LoadInnocent: ((Load,), Reason("First put the Innocent on a Focus of the opponent's Line of Sight.", "cards/load")),
+    Offer: ((Place, Decline), Reason("You may place your Active Focus now, or decline.", "cards/offer")),
+    PutAside: ((Displace,), Reason("First put the covered meeple on a space next to it.", "cards/aside")),
+    EarnMore: ((EarnAnother, Decline), Reason("You may earn another Bonus now, or decline.", "cards/earn")),
+    ChooseCopy: ((CopyCard,), Reason("First choose the card to copy.", "cards/copy")),
 }
 """What answers each choice, and what is said to anything else."""
 
@@ -186,12 +190,12 @@ def allowed(state: SniperState, seat: Seat) -> tuple[tuple[type[Action], ...], s
     if task is not None:
         return ANSWERS[type(task)]
     if state.phase == "draft":
-        return DRAFTING, "First pick your cards of the draft."
+        return DRAFTING, Reason("First pick your cards of the draft.", "house_rules/draft")
     if state.phase == "hide":
-        return HIDING, "First hide your Sniper."
+        return HIDING, Reason("First hide your Sniper.", "hide/choose")
     side = state.sides[seat]
     if side.using or side.lifted is not None:
-        return BEGUN, "Place the Focus, or cancel what you began."
+        return BEGUN, Reason("Place the Focus, or cancel what you began.", "bonuses/use")
     if state.hostage is not None:
         return RESCUE_STAGES.get(state.hostage.stage, (RESCUE_TURN, "Nothing asks for that now."))
     if side.is_done:

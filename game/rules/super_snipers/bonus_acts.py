@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import permutations
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers import bonuses
 from game.rules.super_snipers.actions import (
     Cancel,
@@ -48,15 +48,19 @@ def swap_refusal(table: Table, seat: Seat, action: Swap) -> str:
     if reason := bonuses.token_refusal(table, seat, "exchange"):
         return reason
     if side.reserve == NO_PIECE:
-        return "There is no Focus in your Reserve."
+        return Reason("There is no Focus in your Reserve.", "exchange")
     return active_refusal(table, seat, action.piece)
 
 
 def active_refusal(table: Table, seat: Seat, piece: Piece) -> str:
     """Return why a piece is no Active Focus that can be moved, or ""."""
     if piece not in active(table, seat):
-        return "That is not your Active Focus."
-    return "An Innocent lies on this Focus; take it off first." if is_loaded(table.side(seat), piece) else ""
+        return Reason("That is not your Active Focus.", "focus/line")
+    return (
+        Reason("An Innocent lies on this Focus; take it off first.", "cards/load")
+        if is_loaded(table.side(seat), piece)
+        else ""
+    )
 
 
 def swap(table: Table, seat: Seat, action: Swap) -> None:
@@ -82,11 +86,11 @@ def use_refusal(table: Table, seat: Seat, action: Use) -> str:
         return bonuses.token_refusal(table, seat, "concentrate")
     one = next((one for one in held(table.book, table.state, seat) if one.key == action.what), None)
     if one is None or one.power.do != "start_chain" or not (one.power.times or one.power.by_trackers):
-        return "You have no such effect to begin."
+        return Reason("You have no such effect to begin.", "cards")
     if is_spent(side, one):
-        return f"This card was used as often as it can be in a {one.power.per}."
+        return Reason(f"This card was used as often as it can be in a {one.power.per}.", "cards/uses")
     if one.power.what == "innocent" and side.target is None:
-        return "Innocents stand on the Target Grid only."
+        return Reason("Innocents stand on the Target Grid only.", "target/grid")
     return ""
 
 
@@ -110,7 +114,7 @@ def lift_refusal(table: Table, seat: Seat, action: Lift) -> str:
         return reason
     target = table.side(seat).target
     if target is None or all(placed.piece != action.piece for placed in target.placed):
-        return "That piece does not lie on your Target Grid."
+        return Reason("That piece does not lie on your Target Grid.", "recalibrate/lift")
     return ""
 
 
@@ -147,8 +151,12 @@ def take_refusal(table: Table, seat: Seat, action: Take) -> str:
         return reason
     other = table.side(1 - seat)
     if action.piece not in other.los or not is_focus(action.piece):
-        return "Only a Focus of the opponent's Line of Sight can be taken."
-    return "An Innocent lies on this Focus; it cannot be taken." if is_loaded(other, action.piece) else ""
+        return Reason("Only a Focus of the opponent's Line of Sight can be taken.", "recalibrate/take")
+    return (
+        Reason("An Innocent lies on this Focus; it cannot be taken.", "cards/load")
+        if is_loaded(other, action.piece)
+        else ""
+    )
 
 
 def take(table: Table, seat: Seat, action: Take) -> None:
@@ -175,10 +183,10 @@ def rearrange_refusal(table: Table, seat: Seat, action: Rearrange) -> str:
     """Return why the LOS cannot be brought into this order, or ""."""
     side = table.side(seat)
     if not (side.has_advantage or side.partner_has_advantage):
-        return "Your Tactical Advantage is not active."
+        return Reason("Your Tactical Advantage is not active.", "advantage")
     if sorted(action.order) != sorted(side.los):
-        return "The same pieces, in another order."
-    return "That is the order they are in." if action.order == side.los else ""
+        return Reason("The same pieces, in another order.", "advantage")
+    return Reason("That is the order they are in.", "advantage") if action.order == side.los else ""
 
 
 def rearrange(table: Table, seat: Seat, action: Rearrange) -> None:

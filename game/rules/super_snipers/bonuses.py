@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers.events import (
     BonusEarned,
     BonusUsed,
@@ -107,5 +107,5 @@ def token_refusal(table: Table, seat: Seat, token: str) -> str:
     """Return why ``seat`` cannot flip this token, or ""."""
     side = table.side(seat)
     if token == "clear":
-        return "" if side.clears else "Both Clear tokens are spent."
-    return "" if token in side.bonuses else f"Your {token.capitalize()} is not active."
+        return "" if side.clears else Reason("Both Clear tokens are spent.", "clear/skip")
+    return "" if token in side.bonuses else Reason(f"Your {token.capitalize()} is not active.", "bonuses/use")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers import bonuses, placing, rounds
 from game.rules.super_snipers.actions import (
     CopyCard,
@@ -66,12 +66,12 @@ def locate_swap_refusal(table: Table, seat: Seat, action: SwapLocate) -> str:
     """Return why these two cannot be swapped, or ""."""
     side = table.side(seat)
     if find(table.book, table.state, seat, "swap_active") is None:
-        return "You have no card for that now."
+        return Reason("You have no card for that now.", "cards")
     if side.target is None:
-        return "That card works in your Target Phase."
+        return Reason("That card works in your Target Phase.", "cards/swap")
     lying = {placed.piece for locate in side.locate for placed in locate.placed}
     if action.piece not in lying or not is_focus(action.piece):
-        return "That Focus does not lie on your Locate Grids."
+        return Reason("That Focus does not lie on your Locate Grids.", "cards/swap")
     return active_refusal(table, seat, action.active)
 
 
@@ -99,10 +99,10 @@ def send_refusal(table: Table, seat: Seat, action: SendBullet) -> str:
     """Return why the Bullet cannot be sent, or ""."""
     side = table.side(seat)
     if find(table.book, table.state, seat, "send_bullet") is None:
-        return "You have no card for that now."
+        return Reason("You have no card for that now.", "cards")
     if side.is_bullet_away:
-        return "Your Bullet is away already."
-    return "The Bullet is sent at the start of a turn." if side.laid else ""
+        return Reason("Your Bullet is away already.", "cards/send")
+    return Reason("The Bullet is sent at the start of a turn.", "cards/send") if side.laid else ""
 
 
 def send_bullet(table: Table, seat: Seat, action: SendBullet) -> None:
@@ -142,15 +142,15 @@ def keep_refusal(table: Table, seat: Seat, action: Keep) -> str:
     """Return why this Focus cannot be put on the card, or ""."""
     side = table.side(seat)
     if find(table.book, table.state, seat, "keep_match") is None:
-        return "You have no card for that now."
+        return Reason("You have no card for that now.", "cards")
     if side.has_placed:
-        return "It goes on the card instead of being placed; you have placed in this turn."
+        return Reason("It goes on the card instead of being placed; you have placed in this turn.", "cards/keep")
     if reason := active_refusal(table, seat, action.piece):
         return reason
     lying = [placed.piece for locate in side.locate for placed in locate.placed]
     lying += [placed.piece for placed in side.target.placed] if side.target is not None else []
     if not any(is_match(action.piece, piece) for piece in lying):
-        return "No Focus on your grids has its colour and shape."
+        return Reason("No Focus on your grids has its colour and shape.", "cards/keep")
     return ""
 
 
@@ -183,13 +183,13 @@ def meeple_refusal(table: Table, seat: Seat, action: MoveMeeple) -> str:
     """Return why this meeple cannot be moved there, or ""."""
     side = table.side(seat)
     if find(table.book, table.state, seat, "move_meeple") is None:
-        return "You have no card for that now."
+        return Reason("You have no card for that now.", "cards")
     if side.target is None:
-        return "Meeples stand on the Target Grid only."
+        return Reason("Meeples stand on the Target Grid only.", "cards/meeple")
     if side.has_placed:
-        return "A meeple is moved before the Focus is placed."
+        return Reason("A meeple is moved before the Focus is placed.", "cards/meeple")
     if action not in meeple_moves(table, seat):
-        return "A meeple moves one space, to an open space off the border."
+        return Reason("A meeple moves one space, to an open space off the border.", "cards/meeple")
     return ""
 
 
@@ -232,7 +232,11 @@ def payments(table: Table, seat: Seat) -> Iterator[Pay]:
 
 def pay_refusal(table: Table, seat: Seat, action: Pay) -> str:
     """Return why this token does not pay the toll, or ""."""
-    return "" if action.token in toll_tokens(table, seat) else "Flip an active Bonus; a Clear token only without one."
+    return (
+        ""
+        if action.token in toll_tokens(table, seat)
+        else Reason("Flip an active Bonus; a Clear token only without one.", "cards/toll")
+    )
 
 
 def pay(table: Table, seat: Seat, action: Pay) -> None:
@@ -250,7 +254,11 @@ def loads(table: Table, seat: Seat) -> Iterator[Load]:
 
 def load_refusal(table: Table, seat: Seat, action: Load) -> str:
     """Return why no Innocent can be put there, or ""."""
-    return "" if action.piece in loadable(table, 1 - seat) else "Choose a Focus of the opponent's Line of Sight."
+    return (
+        ""
+        if action.piece in loadable(table, 1 - seat)
+        else Reason("Choose a Focus of the opponent's Line of Sight.", "cards/load")
+    )
 
 
 def load(table: Table, seat: Seat, action: Load) -> None:
@@ -281,7 +289,7 @@ def displace_refusal(table: Table, seat: Seat, action: Displace) -> str:
     """Return why the meeple cannot be put there, or ""."""
     if action in tuple(displacements(table, seat)):
         return ""
-    return "Put it on a free space next to it, not on the border."
+    return Reason("Put it on a free space next to it, not on the border.", "cards/aside")
 
 
 def displace(table: Table, seat: Seat, action: Displace) -> None:
@@ -302,8 +310,8 @@ def other_bonuses(table: Table, seat: Seat) -> Iterator[EarnAnother]:
 def earn_refusal(table: Table, seat: Seat, action: EarnAnother) -> str:
     """Return why this Bonus cannot be earned as well, or ""."""
     if action.bonus not in BONUSES:
-        return "There is no such Bonus."
-    return "That Bonus is active already." if action.bonus in table.side(seat).bonuses else ""
+        return Reason("There is no such Bonus.", "cards/earn")
+    return Reason("That Bonus is active already.", "cards/earn") if action.bonus in table.side(seat).bonuses else ""
 
 
 def earn_another(table: Table, seat: Seat, action: EarnAnother) -> None:
@@ -325,7 +333,7 @@ def copies(table: Table, seat: Seat) -> Iterator[CopyCard]:
 def copy_refusal(table: Table, seat: Seat, action: CopyCard) -> str:
     """Return why this card cannot be copied, or ""."""
     known = rounds.copyable(table.book, table.state, seat)
-    return "" if action.card in known else "Choose a face-up card of the opponent."
+    return "" if action.card in known else Reason("Choose a face-up card of the opponent.", "cards/copy")
 
 
 def copy_card(table: Table, seat: Seat, action: CopyCard) -> None:

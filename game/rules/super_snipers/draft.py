@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from game.core import Rng, Seat
+from game.core import Reason, Rng, Seat
 from game.rules.super_snipers.actions import DealCards, PickCard
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.draft_events import HIDDEN, CardPicked, CardsDealt, CardsKept, CardsPassed
@@ -82,9 +82,12 @@ def pick_refusal(table: Table, seat: Seat, action: PickCard) -> str:
     """Return why this card cannot be picked, or ""."""
     hand = table.state.draft[seat]
     if action.card not in hand.cards:
-        return "That card is not in your hand."
+        return Reason("That card is not in your hand.", "house_rules/draft")
     if kind_of(action.card) in {kind_of(card) for card in hand.now}:
-        return f"You have picked your {kind_of(action.card).capitalize()} card; pick one of the other kind."
+        return Reason(
+            f"You have picked your {kind_of(action.card).capitalize()} card; pick one of the other kind.",
+            "house_rules/draft",
+        )
     return ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers.actions import RIGHT, TARGET
 from game.rules.super_snipers.boards import Board, Spot
 from game.rules.super_snipers.book import Book, Held
@@ -52,32 +52,32 @@ class Ground(NamedTuple):
         """Return why the piece may not cover ``mask``, or ""."""
         spot = by_mask(self.board, self.shape).get(mask)
         if spot is None:
-            return "The piece does not lie on the grid like this."
+            return Reason("The piece does not lie on the grid like this.", "chains/wholly")
         if mask & self.taken:
-            return "It would overlap another Focus."
+            return Reason("It would overlap another Focus.", "chains/wholly")
         if mask & self.barred & ~self.meeples:
-            return "Crosshairs, Innocents and the Primary Target must stay uncovered."
+            return Reason("Crosshairs, Innocents and the Primary Target must stay uncovered.", "chains/never")
         if mask & self.icons:
-            return "A Cover icon can only be covered by a Focus of its colour."
+            return Reason("A Cover icon can only be covered by a Focus of its colour.", "chains/cover")
         if not (mask & self.covering or spot.touch & self.touching):
             if self.is_special:
-                return "The new Chain does not start where it may."
+                return Reason("The new Chain does not start where it may.", "concentrate")
             if not self.chain:
-                return "The first Focus of a colour must touch the border of the grid."
-            return "It must share a side with a Focus of its colour."
+                return Reason("The first Focus of a colour must touch the border of the grid.", "chains/touch")
+            return Reason("It must share a side with a Focus of its colour.", "chains/touch")
         return self._special_refusal(spot)
 
     def _special_refusal(self, spot: Spot) -> str:
         if self.is_special and (spot.touch & self.chain or (not self.chain and spot.mask & self.board.border)):
-            return "It can lie there without a new Chain; cancel that first."
+            return Reason("It can lie there without a new Chain; cancel that first.", "concentrate")
         covered = spot.mask & self.meeples
         if not covered:
             return ""
         if covered & covered - 1:
-            return "Only one meeple may be covered at a time."
+            return Reason("Only one meeple may be covered at a time.", "cards/aside")
         assert self.cover is not None
         if self.cover.power.what == "moved_aside" and not self.beside(covered, spot.mask):
-            return "The covered meeple has no free space next to it."
+            return Reason("The covered meeple has no free space next to it.", "cards/aside")
         return ""
 
     def beside(self, meeple: int, mask: int) -> int:
@@ -217,14 +217,20 @@ def board_refusal(state: SniperState, seat: Seat, board: int) -> str:
     """Return why ``seat`` does not play on a board now, or ""."""
     side = state.sides[seat]
     if state.hostage is not None:
-        return "" if board in (TARGET, RIGHT) else "There are the left and the right Target Grid."
+        return (
+            "" if board in (TARGET, RIGHT) else Reason("There are the left and the right Target Grid.", "rescue/grids")
+        )
     if board == TARGET:
-        return "" if side.target is not None else "The Target Grid is not in play before you have found the Sniper."
+        return (
+            ""
+            if side.target is not None
+            else Reason("The Target Grid is not in play before you have found the Sniper.", "target/grid")
+        )
     if not 0 <= board < len(side.locate):
-        return "There is no such grid."
+        return Reason("There is no such grid.", "locate/seal")
     if side.target is not None:
-        return "In the Target Phase only the Target Grid is played on."
-    return "That Locate Grid is out of the match." if side.locate[board].is_gone else ""
+        return Reason("In the Target Phase only the Target Grid is played on.", "target/grid")
+    return Reason("That Locate Grid is out of the match.", "hide/gone") if side.locate[board].is_gone else ""
 
 
 def boards(state: SniperState, seat: Seat) -> tuple[int, ...]:

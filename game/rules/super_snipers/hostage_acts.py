@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers import bonus_acts, bonuses, hostage
 from game.rules.super_snipers.actions import RIGHT, TARGET, Keep, Lift, Ready, Remove, Shoot, Swap, Use
 from game.rules.super_snipers.events import (
@@ -29,7 +29,7 @@ from game.rules.super_snipers.state import Placed
 from game.rules.super_snipers.table import Table
 
 BOARDS = (TARGET, RIGHT)
-EMPTY_HAND = "Pick up a Focus first."
+EMPTY_HAND = Reason("Pick up a Focus first.", "rescue_turn/pick")
 
 
 def _lying(table: Table) -> list[Placed]:
@@ -60,15 +60,15 @@ def _spots(table: Table, scope: Seat) -> tuple[int, ...]:
 def shoot_refusal(table: Table, seat: Seat, action: Shoot) -> str:
     """Return why the Bullet cannot make the Kill there, or ""."""
     if action.board not in BOARDS:
-        return "There are the left and the right Target Grid."
+        return Reason("There are the left and the right Target Grid.", "rescue/grids")
     scope = scope_of(seat, action.board)
     if reason := may_shoot(table.book, table.state, scope):
         return reason
     if action.mask in _spots(table, scope):
         return ""
     if not bullet_spots(table.book, table.state, scope):
-        return "There is no room for the Bullet; take a Focus off, or Recalibrate one."
-    return "The Bullet must lie on open spaces and cover the Primary Target."
+        return Reason("There is no room for the Bullet; take a Focus off, or Recalibrate one.", "bullet/room")
+    return Reason("The Bullet must lie on open spaces and cover the Primary Target.", "bullet/box")
 
 
 def shoot(table: Table, seat: Seat, action: Shoot) -> None:
@@ -98,7 +98,11 @@ def removals(table: Table, seat: Seat) -> Iterable[Remove]:
 
 def remove_refusal(table: Table, seat: Seat, action: Remove) -> str:
     """Return why this piece cannot be taken off, or ""."""
-    return "" if _find_lying(table, action.piece) else "That Focus does not lie on a Target Grid."
+    return (
+        ""
+        if _find_lying(table, action.piece)
+        else Reason("That Focus does not lie on a Target Grid.", "rescue_turn/pick")
+    )
 
 
 def remove(table: Table, seat: Seat, action: Remove) -> None:
@@ -123,7 +127,7 @@ def swap_refusal(table: Table, seat: Seat, action: Swap) -> str:
     if reason := bonuses.token_refusal(table, seat, "exchange"):
         return reason
     if table.side(seat).reserve == NO_PIECE:
-        return "There is no Focus in your Reserve."
+        return Reason("There is no Focus in your Reserve.", "rescue/exchange")
     return _hand_refusal(table, action.piece)
 
 
@@ -132,8 +136,12 @@ def _hand_refusal(table: Table, piece: Piece) -> str:
     if of(table).held == NO_PIECE:
         return EMPTY_HAND
     if piece != of(table).held:
-        return "That Focus is not in your hand."
-    return "" if of(table).held_from == "offered" else "Only a Focus of this turn can be put there."
+        return Reason("That Focus is not in your hand.", "rescue/exchange")
+    return (
+        ""
+        if of(table).held_from == "offered"
+        else Reason("Only a Focus of this turn can be put there.", "rescue/exchange")
+    )
 
 
 def swap(table: Table, seat: Seat, action: Swap) -> None:
@@ -179,11 +187,11 @@ def keepings(table: Table, seat: Seat) -> Iterable[Keep]:
 def keep_refusal(table: Table, seat: Seat, action: Keep) -> str:
     """Return why this Focus cannot be put on the card, or ""."""
     if find(table.book, table.state, seat, "keep_match") is None:
-        return "You have no card for that now."
+        return Reason("You have no card for that now.", "cards")
     if reason := _hand_refusal(table, action.piece):
         return reason
     is_twin = any(is_match(action.piece, placed.piece) for placed in _lying(table))
-    return "" if is_twin else "No Focus on your grids has its colour and shape."
+    return "" if is_twin else Reason("No Focus on your grids has its colour and shape.", "cards/keep")
 
 
 def keep(table: Table, seat: Seat, action: Keep) -> None:
@@ -203,7 +211,7 @@ def keep(table: Table, seat: Seat, action: Keep) -> None:
 def ready_refusal(table: Table, seat: Seat, action: Ready) -> str:
     """Return why the turn can neither begin nor end, or ""."""
     if of(table).stage == "timed" and of(table).held != NO_PIECE:
-        return "Place the Focus in your hand, or lay it down first."
+        return Reason("Place the Focus in your hand, or lay it down first.", "rescue_turn/after")
     return ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers import bonuses
 from game.rules.super_snipers.actions import LayDown, PickUp
 from game.rules.super_snipers.events import Source
@@ -36,8 +36,12 @@ def held(hostage: HostageState) -> tuple[Piece, ...]:
 def hand_refusal(hostage: HostageState) -> str:
     """Return why a piece that is not in the hand cannot be placed."""
     if hostage.stage == "after":
-        return "The time is up: only the Focus in your hand may still be placed."
-    return "Pick that Focus up first." if hostage.held == NO_PIECE else "Another Focus is in your hand."
+        return Reason("The time is up: only the Focus in your hand may still be placed.", "rescue_turn/bell")
+    return (
+        Reason("Pick that Focus up first.", "rescue_turn/pick")
+        if hostage.held == NO_PIECE
+        else Reason("Another Focus is in your hand.", "rescue_turn/pick")
+    )
 
 
 # -- picking up
@@ -73,14 +77,14 @@ def pick_up_refusal(table: Table, seat: Seat, action: PickUp) -> str:
     if any(piece == action.piece for piece, _ in _at_hand(table, seat)):
         return ""
     if hostage.stage == "after":
-        return "The time is up: nothing more is picked up."
+        return Reason("The time is up: nothing more is picked up.", "rescue_turn/bell")
     if hostage.held != NO_PIECE:
-        return "One Focus at a time: place the one in your hand, or lay it down."
+        return Reason("One Focus at a time: place the one in your hand, or lay it down.", "rescue_turn/pick")
     if action.piece == side.reserve and action.piece != NO_PIECE:
-        return "The Reserve is swapped with the Focus in your hand, not picked up."
+        return Reason("The Reserve is swapped with the Focus in your hand, not picked up.", "rescue/exchange")
     if action.piece in side.card:
-        return "One Focus from the card a turn, and not in the turn in which it came there."
-    return "That Focus does not lie beside the boards."
+        return Reason("One Focus from the card a turn, and not in the turn in which it came there.", "cards/keep")
+    return Reason("That Focus does not lie beside the boards.", "rescue_turn/pick")
 
 
 def pick_up(table: Table, seat: Seat, action: PickUp) -> None:
@@ -109,8 +113,12 @@ def lay_down_refusal(table: Table, seat: Seat, action: LayDown) -> str:
     """Return why nothing can be laid down, or ""."""
     hostage = of(table)
     if hostage.held == NO_PIECE:
-        return "Your hand is empty."
-    return "" if hostage.stage != "after" else "The time is up: place the Focus in your hand, or end the turn."
+        return Reason("Your hand is empty.", "rescue_turn/pick")
+    return (
+        ""
+        if hostage.stage != "after"
+        else Reason("The time is up: place the Focus in your hand, or end the turn.", "rescue_turn/bell")
+    )
 
 
 def lay_down(table: Table, seat: Seat, action: LayDown) -> None:

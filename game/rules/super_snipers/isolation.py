@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.end_events import AiSetBack
 from game.rules.super_snipers.events import InnocentIsolated, InnocentReturned
@@ -116,16 +116,16 @@ def may_shoot(book: Book, state: SniperState, seat: Seat) -> str:
     """Return why ``seat`` cannot make the Kill as the grid lies, whatever the place of the Bullet, or ""."""
     side = state.sides[seat]
     if side.target is None:
-        return "You have not located the other Sniper yet."
+        return Reason("You have not located the other Sniper yet.", "locate/search")
     if side.has_killed:
-        return "That Sniper is dead."
+        return Reason("That Sniper is dead.", "rescue")
     if side.is_bullet_away:
-        return "Your Bullet is still in the opponent's Line of Sight."
+        return Reason("Your Bullet is still in the opponent's Line of Sight.", "cards/send")
     if not all(one.is_isolated for one in side.target.innocents):
-        return "An Innocent is not isolated yet."
+        return Reason("An Innocent is not isolated yet.", "target/innocents")
     grid = book.target(seat, side.target.level)
     if not grid.board.is_boxed_in(side.target.target, grid.kill_box, open_spaces(book, state, seat)):
-        return "The Primary Target is not contained within the Kill Box."
+        return Reason("The Primary Target is not contained within the Kill Box.", "bullet/box")
     return ""
 
 

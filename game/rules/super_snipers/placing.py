@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers import bonuses, hostage_hand
 from game.rules.super_snipers.actions import RIGHT, TARGET, Place
 from game.rules.super_snipers.book import Held
@@ -73,7 +73,7 @@ def refusal(table: Table, seat: Seat, action: Place) -> str:
         return reason
     without = side.lifted.piece if side.lifted else NO_PIECE
     if side.lifted and side.lifted.mask == action.mask and action.board == board_of(table.state, seat, without):
-        return "Move it to another place, or put it back."
+        return Reason("Move it to another place, or put it back.", "recalibrate/lift")
     return ground(table.book, table.state, seat, action.piece, action.board, without).refusal(action.mask)
 
 
@@ -111,30 +111,30 @@ def _pieces(table: Table, seat: Seat, side: SideState) -> tuple[Piece, ...]:
 def _piece_refusal(table: Table, seat: Seat, side: SideState, piece: Piece) -> str:
     """Return why this piece is not the one to be placed."""
     if isinstance(table.front(seat), PlaceSurveillance):
-        return "Your Surveillance Focus have to be placed first."
+        return Reason("Your Surveillance Focus have to be placed first.", "surveillance/place")
     if side.lifted is not None:
-        return f"Place the {name_of(side.lifted.piece)} you lifted, or put it back."
+        return Reason(f"Place the {name_of(side.lifted.piece)} you lifted, or put it back.", "recalibrate/lift")
     if table.state.hostage is not None:
         return hostage_hand.hand_refusal(table.state.hostage)
     if is_loaded(side, piece):
-        return "An Innocent lies on this Focus; take it off first."
+        return Reason("An Innocent lies on this Focus; take it off first.", "cards/load")
     if _offer(table, seat) and _is_all(table, seat):
-        return "Only your Active Focus can be placed now."
+        return Reason("Only your Active Focus can be placed now.", "cards/offer")
     if piece in active(table, seat) or (piece == adrenaline_of(seat) and side.adrenaline == "ready"):
         if side.has_placed:
-            return "You have placed your Focus in this turn."
-        return "A new Chain is started with a Focus."
+            return Reason("You have placed your Focus in this turn.", "turn/parts")
+        return Reason("A new Chain is started with a Focus.", "concentrate")
     if piece == adrenaline_of(seat):
-        return "Your Adrenaline is not ready."
+        return Reason("Your Adrenaline is not ready.", "adrenaline")
     if piece in side.los:
-        return "Only your Active Focus can be placed."
+        return Reason("Only your Active Focus can be placed.", "focus/line")
     if piece == side.reserve and piece != NO_PIECE:
-        return "The Reserve is swapped with your Active Focus, not placed."
+        return Reason("The Reserve is swapped with your Active Focus, not placed.", "exchange")
     if piece in side.card:
-        return "One Focus from the card a turn, and not in the turn in which it came there."
+        return Reason("One Focus from the card a turn, and not in the turn in which it came there.", "cards/keep")
     if piece in table.side(1 - seat).los and owner_of(piece) == seat:
-        return "Your opponent has taken that Focus from your Line of Sight."
-    return "You do not have that piece at hand."
+        return Reason("Your opponent has taken that Focus from your Line of Sight.", "recalibrate/take")
+    return Reason("You do not have that piece at hand.", "focus/line")
 
 
 def _offer(table: Table, seat: Seat) -> Offer | None:

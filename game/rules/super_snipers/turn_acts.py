@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from game.core import Seat
+from game.core import Reason, Seat
 from game.rules.super_snipers import bonuses, rounds
 from game.rules.super_snipers.actions import (
     TARGET,
@@ -52,11 +52,11 @@ def discards(table: Table, seat: Seat) -> Iterable[DiscardActive]:
 def discard_refusal(table: Table, seat: Seat, action: DiscardActive) -> str:
     """Return why a Clear token cannot discard this Focus, or ""."""
     if not table.side(seat).clears:
-        return "Both Clear tokens are spent; skip a turn to reset them."
+        return Reason("Both Clear tokens are spent; skip a turn to reset them.", "clear/skip")
     if action.piece not in active(table, seat):
-        return "A Clear token discards your Active Focus only."
+        return Reason("A Clear token discards your Active Focus only.", "clear/discard")
     if is_loaded(table.side(seat), action.piece):
-        return "An Innocent lies on this Focus; take it off first."
+        return Reason("An Innocent lies on this Focus; take it off first.", "cards/load")
     return ""
 
 
@@ -85,9 +85,9 @@ def on_grids(table: Table, seat: Seat) -> list[tuple[Placed, int]]:
 def remove_refusal(table: Table, seat: Seat, action: Remove) -> str:
     """Return why a Clear token cannot take this piece off, or ""."""
     if not table.side(seat).clears:
-        return "Both Clear tokens are spent; skip a turn to reset them."
+        return Reason("Both Clear tokens are spent; skip a turn to reset them.", "clear/skip")
     if all(placed.piece != action.piece for placed, _ in on_grids(table, seat)):
-        return "That piece does not lie on a grid you play on."
+        return Reason("That piece does not lie on a grid you play on.", "clear/remove")
     return ""
 
 
@@ -123,9 +123,9 @@ def unloads(table: Table, seat: Seat) -> Iterable[Unload]:
 def unload_refusal(table: Table, seat: Seat, action: Unload) -> str:
     """Return why no Innocent can be taken off so, or ""."""
     if not is_loaded(table.side(seat), action.piece):
-        return "No Innocent lies on that Focus."
+        return Reason("No Innocent lies on that Focus.", "cards/load")
     if action.token not in PAYMENTS:
-        return "There is no such token."
+        return Reason("There is no such token.", "cards/load")
     return bonuses.token_refusal(table, seat, action.token)
 
 
@@ -156,17 +156,17 @@ def search_refusal(table: Table, seat: Seat, action: Search) -> str:
     """Return why a grid cannot be searched, or ""."""
     side = table.side(seat)
     if side.target is not None:
-        return "You have located the other Sniper already."
+        return Reason("You have located the other Sniper already.", "locate/search")
     if not 0 <= action.grid < len(side.locate) or side.locate[action.grid].is_gone:
-        return "There is no such grid in play."
+        return Reason("There is no such grid in play.", "locate/search")
     locate = side.locate[action.grid]
     if locate.is_searched:
-        return "That place has been searched already."
+        return Reason("That place has been searched already.", "locate/search")
     if not side.has_placed:
-        return "Place your Focus first, then search."
+        return Reason("Place your Focus first, then search.", "locate/search")
     grid = table.book.locate(seat, locate.level)
     if not grid.board.is_cut_off(grid.crosshairs, grid.board.all & ~mask_of(locate.placed)):
-        return "The crosshairs are not isolated from the border yet."
+        return Reason("The crosshairs are not isolated from the border yet.", "locate/seal")
     return ""
 
 
@@ -190,15 +190,15 @@ def shots(table: Table, seat: Seat) -> Iterable[Shoot]:
 def shoot_refusal(table: Table, seat: Seat, action: Shoot) -> str:
     """Return why the Bullet cannot make the Kill there, or ""."""
     if action.board != TARGET:
-        return "There is no such Target Grid."
+        return Reason("There is no such Target Grid.", "target/grid")
     if reason := may_shoot(table.book, table.state, seat):
         return reason
     usual = bullet_spots(table.book, table.state, seat)
     if action.mask in usual or action.mask in loose_bullet_spots(table.book, table.state, seat):
         return ""
     if not usual:
-        return "There is no room for the Bullet; a Clear token or Recalibrate may make some."
-    return "The Bullet must lie on open spaces and cover the Primary Target."
+        return Reason("There is no room for the Bullet; a Clear token or Recalibrate may make some.", "bullet/room")
+    return Reason("The Bullet must lie on open spaces and cover the Primary Target.", "bullet/box")
 
 
 def shoot(table: Table, seat: Seat, action: Shoot) -> None:
@@ -230,7 +230,10 @@ def ready_refusal(table: Table, seat: Seat, action: Ready) -> str:
     front = active(table, seat)
     if not front or all(is_loaded(side, piece) for piece in front):
         return ""
-    return f"Place the {name_of(front[0])}, or discard it with a Clear token; a turn is skipped when both are spent."
+    return Reason(
+        f"Place the {name_of(front[0])}, or discard it with a Clear token; a turn is skipped when both are spent.",
+        "turn/must",
+    )
 
 
 def ready(table: Table, seat: Seat, action: Ready) -> None:
