@@ -25,8 +25,40 @@ Options = Mapping[str, str | int | bool]
 """What was chosen before the match, by option name."""
 
 
+class Reason(str):
+    """A sentence that says why something is refused, and where the rules tell of it.
+
+    ``rule``: the anchor of a section of the rules in the game's own words, or a section and the name of a passage in
+    it (``chains/touch``); "" where the kind of the action says enough.
+    """
+
+    __slots__ = ("rule",)
+
+    rule: str
+
+    def __new__(cls, sentence: str, rule: str = "") -> Self:
+        """Make it."""
+        made = super().__new__(cls, sentence)
+        made.rule = rule
+        return made
+
+
+def rule_of(why: str) -> str:
+    """Return where the rules tell of a refusal, "" when it does not say."""
+    return why.rule if isinstance(why, Reason) else ""
+
+
 class IllegalAction(Exception):
-    """The rules refuse an action; the text is a sentence for the player."""
+    """The rules refuse an action; the text is a sentence for the player, ``rule`` the place of the rules behind it."""
+
+    def __init__(self, sentence: str, rule: str = "") -> None:
+        super().__init__(sentence)
+        self.rule = rule_of(sentence) or rule
+
+    @property
+    def reason(self) -> Reason:
+        """The sentence with its place in the rules."""
+        return Reason(str(self), self.rule)
 
 
 class State(msgspec.Struct, frozen=True):

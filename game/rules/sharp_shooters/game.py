@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, TypeVar
 
 from msgspec.structs import replace
 
-from game.core import CHANCE, Event, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
+from game.core import (
+    CHANCE,
+    Action,
+    Event,
+    Game,
+    IllegalAction,
+    Option,
+    Options,
+    Outcome,
+    Reason,
+    Rng,
+    Seat,
+    Side,
+    Step,
+)
 from game.rules.sharp_shooters.actions import Deal, Draw, Place, Roll, SharpAction, Stop, Tumble
+from game.rules.sharp_shooters.anchors import RULES
 from game.rules.sharp_shooters.events import (
     ChipsPaid,
     ChipsTaken,
@@ -55,6 +71,7 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.tiles = tiles
+    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
         self._sides = {side.name: side for tile in tiles for side in tile.sides}
         self._backs = {side.name: tile.sides[1 - n].name for tile in tiles for n, side in enumerate(tile.sides)}
 
@@ -120,7 +137,11 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     def check(self, state: SharpState, seat: Seat, action: SharpAction) -> None:
         """Raise IllegalAction with the rule's reason."""
         if (seat,) != self.to_act(state):
-            raise IllegalAction("The match is over." if state.is_over else "It is not your turn.")
+            raise (
+                IllegalAction("The match is over.", "end")
+                if state.is_over
+                else IllegalAction("It is not your turn.", "start/turns")
+            )
         if seat == CHANCE:
             reason = self._draw_refusal(state, action)
         elif isinstance(action, Place):
@@ -130,39 +151,41 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
         elif isinstance(action, Stop):
             reason = self._stop_refusal(state)
         else:
-            reason = "Only chance draws and rolls."
+            reason = Reason("Only chance draws and rolls.", "roll")
         if reason:
-            raise IllegalAction(reason)
+            raise self.illegal(reason, action)
 
     def _place_refusal(self, state: SharpState, action: Place) -> str:
         if not state.rolls:
-            return "Roll first, then place a die."
+            return Reason("Roll first, then place a die.", "roll")
         if not 0 <= action.row < ROWS:
-            return "The tile has six rows."
+            return Reason("The tile has six rows.", "rows")
         if action.face not in state.hand:
-            return f"You have no die that shows {action.face}."
+            return Reason(f"You have no die that shows {action.face}.", "place/must")
         row = self.side_up(state).rows[action.row]
         fits = wanted(row.spaces, state.spaces[action.row])
         if not fits:
-            return f"The {ORDINALS[action.row]} row is full."
+            return Reason(f"The {ORDINALS[action.row]} row is full.", "place/next")
         if NAMES[action.face] not in fits:
-            return f"The next space of the {ORDINALS[action.row]} row wants {_either(fits)}, not {action.face}."
+            place = "rows/pairs" if "r" in row.spaces else "place/next" if row.spaces.isdigit() else "rows/stars"
+            why = f"The next space of the {ORDINALS[action.row]} row wants {_either(fits)}, not {action.face}."
+            return Reason(why, place)
         return ""
 
     def _roll_refusal(self, state: SharpState) -> str:
         if not state.rolls:
             return ""
         if not state.placed:
-            return f"You must place a die first: {self._what_fits(state)}."
+            return Reason(f"You must place a die first: {self._what_fits(state)}.", "place/must")
         if state.rolls >= MOST_ROLLS:
-            return "You have rolled five times; that is the most in a turn."
+            return Reason("You have rolled five times; that is the most in a turn.", "again/five")
         return ""
 
     def _stop_refusal(self, state: SharpState) -> str:
         if not state.rolls:
-            return "You must roll at least once."
+            return Reason("You must roll at least once.", "again/once")
         if not state.placed:
-            return f"You must place a die first: {self._what_fits(state)}."
+            return Reason(f"You must place a die first: {self._what_fits(state)}.", "place/must")
         return ""
 
     def _what_fits(self, state: SharpState) -> str:
@@ -184,12 +207,12 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     def _draw_refusal(self, state: SharpState, action: SharpAction) -> str:
         if not state.stack:
             ok = isinstance(action, Deal) and self._is_stack(state, action.sides)
-            return "" if ok else "The stack must hold each tile once, the chosen one on top."
+            return "" if ok else Reason("The stack must hold each tile once, the chosen one on top.", "start")
         if state.seat < 0:
             ok = isinstance(action, Draw) and 0 <= action.seat < len(state.scores)
-            return "" if ok else "One of the players must begin."
+            return "" if ok else Reason("One of the players must begin.", "start/turns")
         ok = isinstance(action, Tumble) and len(action.faces) == state.cup and all(1 <= f <= 6 for f in action.faces)
-        return "" if ok else f"{state.cup} dice must be rolled."
+        return "" if ok else Reason(f"{state.cup} dice must be rolled.", "roll")
 
     def _is_stack(self, state: SharpState, sides: tuple[str, ...]) -> bool:
         owner = {side.name: tile.name for tile in self.tiles for side in tile.sides}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from game.core import CHANCE, Action, Rng, Seat
+from game.core import CHANCE, Action, Reason, Rng, Seat
 from game.rules.sniper_elite import flow, solo
 from game.rules.sniper_elite.actions import (
     ChooseSpecialist,
@@ -123,12 +123,12 @@ def refusal(field: Field, state: SniperEliteState, action: Action) -> str:
         return ""
     match state.table.phase:
         case "loadout" if must_return(field, state.secret):
-            return "Your objectives have one suit: give one of them back first."
+            return Reason("Your objectives have one suit: give one of them back first.", "start/objectives")
         case "loadout":
-            return f"Choose {field.catalog.loadout} of the loadout cards first."
+            return Reason(f"Choose {field.catalog.loadout} of the loadout cards first.", "start/cards")
         case "arrow":
-            return "Mark an arrow that lies in the sector of neither objective."
-    return "Choose a specialist whom no squad has yet."
+            return Reason("Mark an arrow that lies in the sector of neither objective.", "start/arrow")
+    return Reason("Choose a specialist whom no squad has yet.", "start/specialists")
 
 
 def _shuffle_refusal(field: Field, state: SniperEliteState, action: Action) -> str:
@@ -141,7 +141,7 @@ def _shuffle_refusal(field: Field, state: SniperEliteState, action: Action) -> s
             fits = sorted(names) == sorted(solo_cards(field))
         case _:
             fits = False
-    return "" if fits else "The deck holds each of its cards once."
+    return "" if fits else Reason("The deck holds each of its cards once.", "start")
 
 
 def solo_cards(field: Field) -> tuple[str, ...]:

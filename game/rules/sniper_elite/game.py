@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
-from game.core import CHANCE, Action, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
+from game.core import CHANCE, Action, Game, Option, Options, Outcome, Reason, Rng, Seat, Side, Step
 from game.core.tile_art import TileArt
 from game.rules.sniper_elite import beginning, defenders, odds, shooting, sniper_turn
 from game.rules.sniper_elite.actions import DrawTokens, ShuffleLoadout, SniperEliteAction
+from game.rules.sniper_elite.anchors import RULES
 from game.rules.sniper_elite.board import Board
 from game.rules.sniper_elite.catalog import Catalog
 from game.rules.sniper_elite.events import SNIPER
@@ -85,6 +87,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
         levels = self.field.catalog.difficulties
         return Option(
             "difficulty",
+    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
             "Difficulty",
             tuple((level.name, level.label) for level in levels),
             "How well the automated defender plays.",
@@ -156,12 +159,16 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
     def check(self, state: SniperEliteState, seat: Seat, action: Action) -> None:
         """Raise IllegalAction with the rule's reason."""
         if reason := self._refusal(state, seat, action):
-            raise IllegalAction(reason)
+            raise self.illegal(reason, action)
 
     def _refusal(self, state: SniperEliteState, seat: Seat, action: Action) -> str:
         table = state.table
         if seat not in self.to_act(state):
-            return "The match is over." if table.phase == "over" else "It is not your turn."
+            return (
+                Reason("The match is over.", "goal")
+                if table.phase == "over"
+                else Reason("It is not your turn.", "sniper/turn")
+            )
         if table.phase in beginning.PHASES:
             return beginning.refusal(self.field, state, action)
         if table.rescue:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations
 
-from game.core import CHANCE, Action, Rng, Seat
+from game.core import CHANCE, Action, Reason, Rng, Seat
 from game.rules.specter_ops import flow
 from game.rules.specter_ops.actions import (
     ChooseAgent,
@@ -84,17 +84,25 @@ def refusal(field: Field, state: SpecterState, action: Action) -> str:
     wanted = {"vehicle": ChooseVehicle, "hunters": ChooseHunter, "agent": ChooseAgent, "cards": TakeCards}[phase]
     if not isinstance(action, wanted):
         return {
-            "vehicle": "Choose a side of the vehicle card first.",
-            "hunters": "Choose a hunter first.",
-            "agent": "Choose your agent first.",
-            "cards": "Choose your equipment first.",
+            "vehicle": Reason("Choose a side of the vehicle card first.", "start/vehicle"),
+            "hunters": Reason("Choose a hunter first.", "start/hunters"),
+            "agent": Reason("Choose your agent first.", "start/agent"),
+            "cards": Reason("Choose your equipment first.", "start/cards"),
         }[phase]
     if isinstance(action, TakeCards):
         fits = canonical(field, action) in legal(field, state)
-        return "" if fits else "Choose as many cards as you may carry, from the basic ones and your own."
+        return (
+            ""
+            if fits
+            else Reason("Choose as many cards as you may carry, from the basic ones and your own.", "start/cards")
+        )
     if action in legal(field, state):
         return ""
-    return "Somebody plays that hunter already, or there is none." if phase == "hunters" else "There is no such choice."
+    return (
+        Reason("Somebody plays that hunter already, or there is none.", "start/hunters")
+        if phase == "hunters"
+        else Reason("There is no such choice.", "start")
+    )
 
 
 def _draw_refusal(field: Field, phase: str, action: Action) -> str:
@@ -105,9 +113,9 @@ def _draw_refusal(field: Field, phase: str, action: Action) -> str:
             and len(action.dice) == len(sections)
             and all(die in section for die, section in zip(action.dice, sections, strict=True))
         )
-        return "" if fits else "One die is rolled for each section."
+        return "" if fits else Reason("One die is rolled for each section.", "start/sites")
     fits = isinstance(action, ShuffleSupply) and sorted(action.deck) == sorted(field.supply)
-    return "" if fits else "The supply deck holds each of its cards once."
+    return "" if fits else Reason("The supply deck holds each of its cards once.", "start/supply")
 
 
 def sample(field: Field, state: SpecterState, rng: Rng) -> Action:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from game.core import (
@@ -9,10 +10,10 @@ from game.core import (
     CLOCK,
     Action,
     Game,
-    IllegalAction,
     Option,
     Options,
     Outcome,
+    Reason,
     Rng,
     Seat,
     Side,
@@ -23,6 +24,7 @@ from game.core import (
 from game.core.tile_art import TileArt
 from game.rules.specter_ops import agent_turn, attacks, beginning, clock, hunter_turn
 from game.rules.specter_ops.actions import RollDice, SpecterAction, TakeCards
+from game.rules.specter_ops.anchors import RULES
 from game.rules.specter_ops.board import Board
 from game.rules.specter_ops.catalog import Catalog
 from game.rules.specter_ops.clock import TimeRanOut
@@ -78,6 +80,7 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     ) -> None:
         self.field = Field(board, catalog)
         self.maps = maps
+    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
         self.art = art
 
     def options(self) -> tuple[Option, ...]:
@@ -142,12 +145,16 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     def check(self, state: SpecterState, seat: Seat, action: Action) -> None:
         """Raise IllegalAction with the rule's reason."""
         if reason := self._refusal(state, seat, action):
-            raise IllegalAction(reason)
+            raise self.illegal(reason, action)
 
     def _refusal(self, state: SpecterState, seat: Seat, action: Action) -> str:
         table = state.table
         if seat not in self.to_act(state):
-            return "The match is over." if table.phase == "over" else "It is not your turn."
+            return (
+                Reason("The match is over.", "escape")
+                if table.phase == "over"
+                else Reason("It is not your turn.", "hunters/order")
+            )
         if seat == CLOCK:
             return clock.refusal(table, action)
         if table.phase in BEFORE:

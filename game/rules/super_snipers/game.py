@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, cast
 
 from msgspec.structs import replace
 
-from game.core import CHANCE, CLOCK, Game, IllegalAction, Option, Options, Outcome, Rng, Seat, Side, Step
+from game.core import (
+    CHANCE,
+    CLOCK,
+    Action,
+    Game,
+    IllegalAction,
+    Option,
+    Options,
+    Outcome,
+    Reason,
+    Rng,
+    Seat,
+    Side,
+    Step,
+)
 from game.rules.super_snipers import chance, clock, draft, hostage, quickdraw, teams
 from game.rules.super_snipers.actions import SniperAction
 from game.rules.super_snipers.acts import RESCUE, acts_of, allowed, seats_asked
+from game.rules.super_snipers.anchors import RULES
 from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.events import SniperEvent
 from game.rules.super_snipers.flow import go_on
@@ -41,6 +57,7 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
     action_type = SniperAction
     event_type = SniperEvent | InDuel | TeamsEnded
     seats: ClassVar[tuple[int, int]] = (1, 4)
+    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
 
     def __init__(self, white: GridSet, snipers: tuple[Sniper, ...], kill_numbers: tuple[int, ...]) -> None:
         self.book = Book(white, snipers, kill_numbers)
@@ -154,7 +171,9 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
     def check(self, state: SniperState, seat: Seat, action: Any) -> None:
         """Raise IllegalAction with the rule's reason."""
         if seat not in self.to_act(state):
-            raise IllegalAction("The match is over." if self.outcome(state) else _why_not_now(state, seat))
+            raise IllegalAction(
+                Reason("The match is over.", "round_end") if self.outcome(state) else _why_not_now(state, seat)
+            )
         state, seat = teams.own_duel(self, state, seat)
         if seat == CHANCE:
             reason = chance.refusal(self.book, state, action)
@@ -163,11 +182,15 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
         else:
             kinds, words = allowed(state, seat)
             if type(action) not in kinds:
-                reason = words if type(action) in RESCUE else "Only chance draws, and only the clock lets time pass."
+                reason = (
+                    words
+                    if type(action) in RESCUE
+                    else Reason("Only chance draws, and only the clock lets time pass.", "turn")
+                )
             else:
                 reason = acts_of(state)[type(action)].refusal(Table(self.book, state), seat, action)
         if reason:
-            raise IllegalAction(reason)
+            raise self.illegal(reason, action)
 
     def apply(self, state: SniperState, seat: Seat, action: Any) -> Step:
         """Return the position after an action, everything that follows from it done."""
@@ -251,8 +274,12 @@ def _why_not_now(state: SniperState, seat: Seat) -> str:
     """Return what is said to a seat that is not to act."""
     if state.is_simultaneous and state.phase == "play" and seat >= 0:
         is_waiting = state.sides[seat].is_done
-        return "Your turn is done; the next one begins when your timer has run out." if is_waiting else "Wait a moment."
-    return "It is not your turn."
+        return (
+            Reason("Your turn is done; the next one begins when your timer has run out.", "quickdraw/timer")
+            if is_waiting
+            else Reason("Wait a moment.", "quickdraw")
+        )
+    return Reason("It is not your turn.", "turn/parts")
 
 
 def _is_found(state: SniperState, seat: Seat) -> bool:
