@@ -68,10 +68,10 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     action_type = SharpAction
     event_type = SharpEvent
     seats: ClassVar[tuple[int, int]] = (2, 6)
+    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
 
     def __init__(self, tiles: tuple[Tile, ...]) -> None:
         self.tiles = tiles
-    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
         self._sides = {side.name: side for tile in tiles for side in tile.sides}
         self._backs = {side.name: tile.sides[1 - n].name for tile in tiles for n, side in enumerate(tile.sides)}
 

@@ -65,6 +65,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
     action_type = SniperEliteAction
     event_type = SniperEliteEvent
     seats: ClassVar[tuple[int, int]] = (2, 4)
+    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
 
     def __init__(
         self,
@@ -87,7 +88,6 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
         levels = self.field.catalog.difficulties
         return Option(
             "difficulty",
-    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
             "Difficulty",
             tuple((level.name, level.label) for level in levels),
             "How well the automated defender plays.",

@@ -70,6 +70,7 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     action_type = SpecterAction | Tick | TimeUp
     event_type = SpecterEvent | TimeRanOut
     seats: ClassVar[tuple[int, int]] = (2, 3)
+    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
 
     def __init__(
         self,
@@ -80,7 +81,6 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     ) -> None:
         self.field = Field(board, catalog)
         self.maps = maps
-    rules_of: ClassVar[Mapping[type[Action], str]] = RULES
         self.art = art
 
     def options(self) -> tuple[Option, ...]:
