@@ -36,6 +36,8 @@ class CampaignFault(Fault):
     NO_GOAL = ("{game} has no goal {kind}", "{mend}")
     NO_AMOUNT = ("the goal {kind} needs an amount from {least} to {most}, this is {found}", "write 'amount: {least}'")
     NEEDS_NO_AMOUNT = ("the goal {kind} has no amount", "take 'amount' out")
+    NOT_WHO = ("the goal {kind} cannot be about {who}", "{mend}")
+    NEEDS_NO_WHO = ("the goal {kind} is about nobody by name", "take 'who' out")
     CANNOT_CHOOSE = ("the choice {option} is none of the options above", "give 'options' a value for it")
 
 
@@ -76,18 +78,24 @@ def faults_of_mission(mission: Mission, of_all: str, rules: Rules, fields: Mappi
         game = rules.game(mission.game, mission.options)
     except Faulty as why:
         return why.problems
-    problems = [*_faults_of_options(mission, game, fields), *_faults_of_goals(mission, fields["goals"])]
+    problems = [*_faults_of_options(mission, game, rules, fields), *_faults_of_goals(mission, rules, fields["goals"])]
     problems += [problem for one in mission.unlocks for problem in _faults_of_unlock(one, rules, fields["unlocks"])]
     return problems or _faults_of_seats(mission, game, rules.levels(mission.game), fields["seats"])
 
 
-def _faults_of_options(mission: Mission, game: AnyGame, fields: Mapping[str, Place]) -> Iterator[Problem]:
+def _faults_of_options(
+    mission: Mission, game: AnyGame, rules: Rules, fields: Mapping[str, Place]
+) -> Iterator[Problem]:
     known = {option.name: option for option in game.options()}
+    own = {name: value for name, value in mission.options.items() if name in known and name.startswith("own_")}
+    # Of several things the game of the mission knows those alone that it is played with.
+    known |= {option.name: option for option in rules.game(mission.game, own).options() if option.is_several}
     mode = mission.options.get("mode", known["mode"].default if "mode" in known else "")
     for name, value in mission.options.items():
-        yield from _faults_of_value(mission.game, known, name, value, fields["options"])
+        place = fields["handicaps" if name in mission.handicaps else "options"]
+        yield from _faults_of_value(mission.game, known, name, value, place)
         if name in known and not known[name].counts_in(mode):
-            yield CampaignFault.NOT_HERE.at(fields["options"], option=quoted(name))
+            yield CampaignFault.NOT_HERE.at(place, option=quoted(name))
     for name in mission.choices:
         if name not in mission.options:
             yield CampaignFault.CANNOT_CHOOSE.at(fields["choices"], option=quoted(name))
@@ -105,12 +113,15 @@ def _faults_of_unlock(unlock: Unlock, rules: Rules, place: Place) -> Iterator[Pr
 def _faults_of_value(game: str, known: dict[str, Option], name: str, value: Value, place: Place) -> Iterator[Problem]:
     if name not in known:
         yield CampaignFault.NO_OPTION.at(place, game=game, option=quoted(name), mend=meant(name, known))
-    elif value not in known[name].values or type(value) not in {type(one) for one in known[name].values}:
-        mend = meant(str(value), [str(one) for one in known[name].values])
-        yield CampaignFault.NO_VALUE.at(place, option=quoted(name), value=quoted(str(value)), mend=mend)
+    elif not known[name].takes(value):
+        choices = [str(one) for one in known[name].values]
+        words = str(value).split() if known[name].is_several else [str(value)]
+        for word in [word for word in words if word not in choices] or words[:1]:
+            mend = f'write it in quotes: "{value}"' if word in choices else meant(word, choices)
+            yield CampaignFault.NO_VALUE.at(place, option=quoted(name), value=quoted(word), mend=mend)
 
 
-def _faults_of_goals(mission: Mission, place: Place) -> Iterator[Problem]:
+def _faults_of_goals(mission: Mission, rules: Rules, place: Place) -> Iterator[Problem]:
     kinds = goal_kinds(mission.game)
     for goal in mission.goals:
         kind = kinds.get(goal.kind)
@@ -119,6 +130,7 @@ def _faults_of_goals(mission: Mission, place: Place) -> Iterator[Problem]:
             yield CampaignFault.NO_GOAL.at(place, game=mission.game, kind=quoted(goal.kind), mend=mend)
         else:
             yield from _faults_of_amount(goal, kind, place)
+            yield from _faults_of_who(goal, kind, mission.game, rules, place)
 
 
 def _faults_of_amount(goal: Goal, kind: GoalKind, place: Place) -> Iterator[Problem]:
@@ -127,6 +139,17 @@ def _faults_of_amount(goal: Goal, kind: GoalKind, place: Place) -> Iterator[Prob
         yield CampaignFault.NO_AMOUNT.at(place, kind=quoted(goal.kind), **facts)
     elif not kind.has_amount and goal.amount:
         yield CampaignFault.NEEDS_NO_AMOUNT.at(place, kind=quoted(goal.kind))
+
+
+def _faults_of_who(goal: Goal, kind: GoalKind, game: str, rules: Rules, place: Place) -> Iterator[Problem]:
+    if not kind.of:
+        if goal.who:
+            yield CampaignFault.NEEDS_NO_WHO.at(place, kind=quoted(goal.kind))
+        return
+    names = [str(value) for option in rules.game(game, {}).options() if option.name == kind.of for value in option.values]
+    if goal.who not in names:
+        mend = meant(goal.who, names)
+        yield CampaignFault.NOT_WHO.at(place, kind=quoted(goal.kind), who=quoted(goal.who), mend=mend)
 
 
 def _faults_of_seats(mission: Mission, game: AnyGame, levels: list[str], place: Place) -> list[Problem]:

@@ -34,6 +34,7 @@ class GoalText(msgspec.Struct, frozen=True):
 
     kind: Word
     amount: int = 0
+    who: str = ""
 
 
 class UnlockText(msgspec.Struct, frozen=True):
@@ -65,6 +66,7 @@ class MissionText(msgspec.Struct, frozen=True):
     goals: Annotated[tuple[GoalText, ...], Meta(min_length=1, max_length=4)]
     game: str = ""
     options: dict[str, str | int | bool] = {}
+    handicaps: dict[str, str | int | bool] = {}
     then: ThenText = ThenText()
     unlocks: tuple[UnlockText, ...] = ()
     choices: tuple[Word, ...] = ()
@@ -124,11 +126,13 @@ def load_campaigns(data_folder: Path, own_folder: Path | None = None) -> tuple[l
 def _mission(campaign: CampaignText, text: MissionText) -> Mission:
     game = text.game or campaign.game
     return Mission(
-        id=text.id, title=text.title, x=text.x, y=text.y, game=game, options=text.options, seats=text.seats,
+        id=text.id, title=text.title, x=text.x, y=text.y, game=game, options=text.options | text.handicaps,
+        seats=text.seats,
         briefing=text.briefing, after_win=text.won, after_loss=text.lost,
-        goals=tuple(Goal(goal.kind, goal.amount) for goal in text.goals),
+        goals=tuple(Goal(goal.kind, goal.amount, goal.who) for goal in text.goals),
         if_won=text.then.won, if_lost=text.then.lost,
         unlocks=tuple(Unlock(one.game or game, one.option, one.value) for one in text.unlocks), choices=text.choices,
+        handicaps=tuple(text.handicaps),
     )  # fmt: skip
 
 

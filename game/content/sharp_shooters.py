@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from game.content.cache import NO_CACHE, Cache
+from game.content.cast import cast_of
 from game.content.digest import digest_of
 from game.content.own import yaml_files
 from game.content.problems import Fault, Place, Problem, in_line_order, quoted
@@ -102,11 +103,14 @@ def check_tiles(path: Path) -> list[Problem]:
 
 
 def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Cache = NO_CACHE) -> SharpShooters:
-    """Return the game with the edition's tiles and, where the option asks for them, the sound ones of the user."""
+    """Return the game with the edition's tiles and, where the option asks for them, the sound ones of the user.
+
+    In a mission not all may lie in the stack.
+    """
     tiles = read_tiles(data_folder / "sharp_shooters" / "tiles.yaml")
     if own_folder is not None and options.get("own_tiles"):
         tiles += read_own_tiles(own_folder / OWN_FOLDER, tiles)[0]
-    return SharpShooters(tiles)
+    return SharpShooters(cast_of(tiles, options, "tiles"))
 
 
 def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
@@ -123,14 +127,14 @@ def custom_of(game: SharpShooters) -> Any:
 
 def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = NO_CACHE) -> SharpShooters:
     """Return the game that a save was played with; raises ValueError when its tiles do not follow the edition."""
-    game = load(data_folder, None, options)
+    tiles = load(data_folder, None, {}).tiles
     own = msgspec.convert(custom or [], tuple[Tile, ...])
-    taken = set(_names(game.tiles))
+    taken = set(_names(tiles))
     for tile in own:
         if not all(_follows_the_edition(side) for side in tile.sides) or not taken.isdisjoint(_names([tile])):
             raise ValueError(f"The own tile {tile.name!r} in the save does not follow the edition.")
         taken |= set(_names([tile]))
-    return SharpShooters(game.tiles + own)
+    return SharpShooters(cast_of(tiles + own, options, "tiles"))
 
 
 def digest(game: SharpShooters) -> str:

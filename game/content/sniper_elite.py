@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.cache import NO_CACHE, Cache
+from game.content.cast import cast_of, number_of
 from game.content.digest import digest_of
 from game.content.drawn_boards import SUFFIX, Atlas, DrawnBoard, titles_of
 from game.content.own_cards import OwnCards
@@ -26,6 +28,7 @@ from game.core import Options
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite.board import Board
 from game.rules.sniper_elite.catalog import Catalog
+from game.rules.sniper_elite.game import CARRIED, RIFLE
 
 __all__ = ["custom_of", "digest", "from_save", "load", "own_content", "rules_sections"]
 
@@ -43,7 +46,7 @@ def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Ca
     catalog = load_catalog(data_folder / FOLDER)
     if own_folder is not None and options.get("own_cards"):
         catalog = OWN.taken_in(catalog, own_folder / FOLDER)[0]
-    return _game(data_folder, catalog, boards, chosen, cache)
+    return _game(data_folder, _cast(catalog, options), boards, chosen, cache)
 
 
 def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
@@ -70,12 +73,24 @@ def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = N
     drawn = board_from_a_save(own["map"], maps_folder) if "map" in own else None
     boards, wish = ATLAS.saved(data_folder, options, drawn)
     catalog = OWN.from_a_save(load_catalog(data_folder / FOLDER), own.get("cards", {}))
-    return _game(data_folder, catalog, boards, wish, cache)
+    return _game(data_folder, _cast(catalog, options), boards, wish, cache)
 
 
 def digest(game: SniperElite) -> str:
     """Return the fingerprint of the board and of everything that is played with."""
     return digest_of((game.field.board, game.field.catalog))
+
+
+def _cast(catalog: Catalog, options: Options) -> Catalog:
+    """Return the catalog with what takes part, the first loadout and the shot bag as a mission wants them."""
+    rifle, bag = options.get(RIFLE.name), catalog.bag
+    return replace(
+        catalog,
+        cards=cast_of(catalog.cards, options, "loadout"),
+        specialists=cast_of(catalog.specialists, options, "specialists"),
+        loadout=number_of(options, CARRIED.name, catalog.loadout),
+        bag=replace(bag, aim=bag.aim + 2 * (rifle == "steady"), noise=bag.noise + 2 * (rifle == "worn")),
+    )
 
 
 def _game(

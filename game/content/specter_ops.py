@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.content.cache import NO_CACHE, Cache
+from game.content.cast import cast_of, number_of
 from game.content.digest import digest_of
 from game.content.drawn_boards import SUFFIX, Atlas, DrawnBoard, titles_of
 from game.content.own_cards import OwnCards
@@ -24,6 +26,8 @@ from game.core import Options
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops.board import Board
 from game.rules.specter_ops.catalog import Catalog
+from game.rules.specter_ops.field import CARDS
+from game.rules.specter_ops.game import CARRIED
 
 __all__ = ["custom_of", "digest", "from_save", "load", "own_content", "rules_sections"]
 
@@ -51,7 +55,7 @@ def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Ca
     catalog = load_catalog(data_folder / "specter_ops")
     if own_folder is not None and options.get("own_cards"):
         catalog = OWN.taken_in(catalog, own_folder / OWN_FOLDER)[0]
-    return _game(catalog, boards, chosen)
+    return _game(catalog, boards, chosen, options)
 
 
 def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
@@ -78,7 +82,7 @@ def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = N
     drawn = board_from_a_save(own["map"], maps_folder) if "map" in own else None
     boards, wish = ATLAS.saved(data_folder, options, drawn)
     catalog = load_catalog(data_folder / "specter_ops")
-    return _game(OWN.from_a_save(catalog, own.get("cards", {})), boards, wish)
+    return _game(OWN.from_a_save(catalog, own.get("cards", {})), boards, wish, options)
 
 
 def digest(game: SpecterOps) -> str:
@@ -86,6 +90,15 @@ def digest(game: SpecterOps) -> str:
     return digest_of((game.field.board, game.field.catalog))
 
 
-def _game(catalog: Catalog, boards: Boards, chosen: str) -> SpecterOps:
+def _game(catalog: Catalog, boards: Boards, chosen: str, options: Options) -> SpecterOps:
     played = boards[chosen]
-    return SpecterOps(played.board, catalog, titles_of(boards), played.art)
+    carried = number_of(options, CARRIED.name, CARDS)
+    return SpecterOps(played.board, _cast(catalog, options), titles_of(boards), played.art, carried)
+
+
+def _cast(catalog: Catalog, options: Options) -> Catalog:
+    """Return the catalog with those who take part; the card of an agent who does not stays away with her."""
+    agents = cast_of(catalog.agents, options, "agents")
+    away = {agent.card for agent in catalog.agents} - {agent.card for agent in agents}
+    equipment = tuple(card for card in catalog.equipment if card.name not in away)
+    return replace(catalog, agents=agents, hunters=cast_of(catalog.hunters, options, "hunters"), equipment=equipment)

@@ -32,7 +32,8 @@ class Mission(msgspec.Struct, frozen=True):
 
     ``x``, ``y``: its place on the campaign's map, in hundredths from the upper left. ``seats``: YOU, CARDS or the name
     of a level, in seat order. ``choices``: options for which the player may take something that was unlocked.
-    ``after_win``, ``after_loss``: what is told then; ``if_won``, ``if_lost``: the missions that open.
+    ``handicaps``: which of the options make it harder for one side. ``after_win``, ``after_loss``: what is told then;
+    ``if_won``, ``if_lost``: the missions that open.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Mission(msgspec.Struct, frozen=True):
     if_lost: tuple[str, ...] = ()
     unlocks: tuple[Unlock, ...] = ()
     choices: tuple[str, ...] = ()
+    handicaps: tuple[str, ...] = ()
 
     @property
     def seat(self) -> Seat:
@@ -95,8 +97,15 @@ class Campaign(msgspec.Struct, frozen=True):
         """
         own = mission.options[option]
         taken = {value for name, value in mission.options.items() if name != option}
-        unlocks = {one.value for one in self.unlocked(won) if (one.game, one.option) == (mission.game, option)}
-        return [own, *sorted(unlocks - taken - {own}, key=str)]
+        return [own, *sorted(self._unlocked(mission, option, won) - taken - {own}, key=str)]
+
+    def enlarged(self, mission: Mission, option: str, won: Collection[str]) -> str:
+        """Return the value of an option that lists several things: the mission's own, then what was unlocked."""
+        own = str(mission.options[option]).split()
+        return " ".join([*own, *sorted(map(str, self._unlocked(mission, option, won) - set(own)))])
+
+    def _unlocked(self, mission: Mission, option: str, won: Collection[str]) -> set[Value]:
+        return {one.value for one in self.unlocked(won) if (one.game, one.option) == (mission.game, option)}
 
     def ways(self) -> Iterator[tuple[Mission, Mission, str]]:
         """Give each way from one mission to another, and the result that opens it; one for both where both do."""

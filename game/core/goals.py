@@ -10,15 +10,16 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
-from game.core.words import Event, Outcome, Seat
+from game.core.words import Event, Options, Outcome, Seat
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A finished match as ``seat`` knows it: every event that it has seen, oldest first, and the outcome."""
+    """A finished match as ``seat`` knows it: every event that it has seen, oldest first, the outcome, the options."""
 
     seat: Seat
     events: Sequence[Event]
     outcome: Outcome
+    options: Options = {}
 
     @property
     def is_won(self) -> bool:
@@ -31,13 +32,16 @@ class GoalKind(msgspec.Struct, frozen=True):
 
     ``says``: a sentence without its full stop, ``{n}`` for the amount, ``{s}`` after the word for what is counted.
     ``is_reached``: judges a match that was won. ``least`` and ``most``: bounds of the amount; both 0 for a kind
-    without one.
+    without one. ``of``: where somebody is named instead, the option or the list of the game in which the name stands;
+    ``says`` has {who} then, and ``is_with`` judges.
     """
 
     says: str
-    is_reached: Callable[[Told, int], bool]
+    is_reached: Callable[[Told, int], bool] = lambda told, _: told.is_won
     least: int = 0
     most: int = 0
+    of: str = ""
+    is_with: Callable[[Told, str], bool] = lambda told, _: told.is_won
 
     @property
     def has_amount(self) -> bool:
@@ -46,20 +50,25 @@ class GoalKind(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A kind of goal by its name, with its amount; 0 where the kind has none."""
+    """A kind of goal by its name, with its amount, 0 where the kind has none, or whom it is about, by name."""
 
     kind: str
     amount: int = 0
+    who: str = ""
 
 
-def says(kinds: dict[str, GoalKind], goal: Goal) -> str:
-    """Return the goal as a sentence for the player, without a full stop."""
-    return kinds[goal.kind].says.format(n=goal.amount, s="" if goal.amount == 1 else "s")
+def says(kinds: dict[str, GoalKind], goal: Goal, label: str = "") -> str:
+    """Return the goal as a sentence for the player, without a full stop; ``label``: how whom it is about is called."""
+    return kinds[goal.kind].says.format(n=goal.amount, s="" if goal.amount == 1 else "s", who=label or goal.who)
 
 
 def reached(kinds: dict[str, GoalKind], goals: Iterable[Goal], told: Told) -> tuple[Goal, ...]:
     """Return which of the goals the seat has reached; none unless it won."""
-    return tuple(goal for goal in goals if told.is_won and kinds[goal.kind].is_reached(told, goal.amount))
+    return tuple(goal for goal in goals if told.is_won and _is_reached(kinds[goal.kind], goal, told))
+
+
+def _is_reached(kind: GoalKind, goal: Goal, told: Told) -> bool:
+    return kind.is_with(told, goal.who) if kind.of else kind.is_reached(told, goal.amount)
 
 
 def common(rounds: Callable[[Told], int], unit: str) -> dict[str, GoalKind]:

@@ -213,7 +213,9 @@ class Option(msgspec.Struct, frozen=True):
     ``seat``: whose side of the table it is about, an automated opponent's place too; None for everybody's. ``modes``:
     the values of the option named ``mode`` with which it counts, () for all. ``unlike``: the option that must have
     another value. ``details``: for choices that need more words, the title and text of each passage, by value.
-    ``is_house_rule``: the rulebook does not know it.
+    ``is_house_rule``: the rulebook does not know it. ``is_for_missions``: a campaign's mission may give it a value, the
+    set-up of a single match does not show it. ``is_several``: its value is several of the choices, blanks in between;
+    "" for all of them.
     """
 
     name: str
@@ -226,6 +228,8 @@ class Option(msgspec.Struct, frozen=True):
     unlike: str = ""
     details: dict[str | int | bool, tuple[tuple[str, str], ...]] = {}
     is_house_rule: bool = False
+    is_for_missions: bool = False
+    is_several: bool = False
 
     @property
     def values(self) -> tuple[str | int | bool, ...]:
@@ -235,7 +239,20 @@ class Option(msgspec.Struct, frozen=True):
     @property
     def default(self) -> str | int | bool:
         """The value taken when nobody chooses."""
-        return self.choices[self.usual][0]
+        return "" if self.is_several else self.choices[self.usual][0]
+
+    def takes(self, value: str | int | bool) -> bool:
+        """Tell whether it can have that value."""
+        if self.is_several:
+            return isinstance(value, str) and set(value.split()) <= set(self.values)
+        return any(value == one and type(value) is type(one) for one in self.values)
+
+    def label_of(self, value: str | int | bool) -> str:
+        """Return the words for a value that it can have."""
+        labels = dict(self.choices)
+        if self.is_several:
+            return ", ".join(labels.get(name, name) for name in str(value).split() or map(str, self.values))
+        return labels.get(value, str(value))
 
     def counts_in(self, mode: str | int | bool) -> bool:
         """Tell whether it can be chosen in that mode."""

@@ -24,7 +24,7 @@ from game.view.text import Rich, Span
 LOWEST_BANNER, HEADING = 120, 28  # units
 BANNER_SHAPE = 0.6
 """How high a strip of box art may be at most, as a share of its width."""
-ROW, STAR = 26, 18
+ROW, STAR, LINE = 26, 18, 20
 
 
 class BriefingScene(MenuScene):
@@ -37,6 +37,7 @@ class BriefingScene(MenuScene):
         self._options: dict[str, Value] = dict(mission.options)
         self._look_again()
         self._know_options()
+        self._take_in()
         self.hands.focus("begin", shows=False)
 
     def _look_again(self) -> None:
@@ -49,9 +50,21 @@ class BriefingScene(MenuScene):
         except Faulty:
             self._known = {}
 
+    def _take_in(self) -> None:
+        """What was unlocked joins the options that list several things."""
+        joined = {
+            name: self._progress.enlarged(self._mission, name)
+            for name in self._mission.choices
+            if name in self._known and self._known[name].is_several
+        }
+        if joined:
+            self._options |= joined
+            self._know_options()
+
     def resume(self) -> None:
         """A match of it may have begun meanwhile."""
         self._look_again()
+        self._take_in()
         super().resume()
 
     # What it shows
@@ -79,9 +92,12 @@ class BriefingScene(MenuScene):
         sheet.text("briefing words", words, rest, size="lead", is_elided=True)
 
     def _lay_orders(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        top = self._lay_goals(sheet, rect) + sheet.px(14)
-        top = self._lay_seats(sheet, pygame.Rect(rect.left, top, rect.width, rect.bottom - top)) + sheet.px(14)
-        self._lay_options(sheet, pygame.Rect(rect.left, top, rect.width, rect.bottom - top))
+        gap = sheet.px(14)
+        top = self._lay_goals(sheet, rect) + gap
+        for lay in (self._lay_seats, self._lay_handicaps, self._lay_choices, self._lay_terms):
+            below = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+            bottom = lay(sheet, below)
+            top = bottom + gap if bottom > top else top
 
     def _lay_goals(self, sheet: Sheet, rect: pygame.Rect) -> int:
         reached = self._progress.record(self._mission).goals
@@ -110,30 +126,51 @@ class BriefingScene(MenuScene):
         role = role_of(self._mission.seat, len(self._mission.seats)) if role_of is not None else ""
         return f" as {role.lower()}" if role else ""
 
-    def _lay_options(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        """What is fixed in words, what may be chosen as a choice."""
-        px = sheet.px
-        open_to = {name: self._progress.offered(self._mission, name) for name in self._mission.choices}
-        chosen = [name for name in self._mission.choices if len(open_to[name]) > 1 and name in self._known]
-        top = rect.top
-        for name in chosen:
+    def _lay_handicaps(self, sheet: Sheet, rect: pygame.Rect) -> int:
+        """What makes it harder for one side; gives where the next thing may begin."""
+        names = [name for name in self._mission.handicaps if name in self._known]
+        if not names:
+            return rect.top
+        return _lay_lines(sheet, rect, "handicaps", "HANDICAPS", [self._line(name) for name in names])
+
+    def _line(self, name: str) -> Rich:
+        """An option and its value, in words."""
+        return [Span(f"{self._about(name)}: ", "muted"), self._label(name, self._options[name])]
+
+    @property
+    def _open_choices(self) -> dict[str, list[Value]]:
+        """What the player may take, for each option that leaves a choice."""
+        offered = {
+            name: self._progress.offered(self._mission, name)
+            for name in self._mission.choices
+            if name in self._known and not self._known[name].is_several
+        }
+        return {name: values for name, values in offered.items() if len(values) > 1}
+
+    def _lay_choices(self, sheet: Sheet, rect: pygame.Rect) -> int:
+        """What was unlocked and may be taken, each as a choice; gives where the next thing may begin."""
+        px, top = sheet.px, rect.top
+        for name, values in self._open_choices.items():
             label = pygame.Rect(rect.left, top, rect.width, px(20))
             words = f"{self._about(name)}: yours to choose"
             told = sheet.text(f"{name} label", words, label, size="small", colour="muted", most_lines=1)
             row = pygame.Rect(rect.left, told.bottom + px(4), rect.width, px(36))
-            place = open_to[name].index(self._options[name])
-            take = partial(self._take, name, open_to[name])
-            labels = [self._label(name, value) for value in open_to[name]]
+            labels = [self._label(name, value) for value in values]
+            place, take = values.index(self._options[name]), partial(self._take, name, values)
             sheet.control(Choice(f"choice/{name}", row, options=labels, picked=place, on_pick=take))
             top = row.bottom + px(10)
-        rest = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
-        fixed = [
-            f"{self._about(name)}: {self._label(name, value)}"
-            for name, value in self._options.items()
-            if name in self._known and name not in chosen
+        return top - px(10) if top > rect.top else top
+
+    def _lay_terms(self, sheet: Sheet, rect: pygame.Rect) -> int:
+        """What is fixed; gives where it ends."""
+        shown = [
+            name
+            for name in self._options
+            if name in self._known and name not in self._open_choices and name not in self._mission.handicaps
         ]
-        if fixed and rest.height > px(20):
-            sheet.text("fixed", ". ".join(fixed) + ".", rest, size="small", colour="muted", is_elided=True)
+        if not shown or rect.height < sheet.px(44):
+            return rect.top
+        return _lay_lines(sheet, rect, "terms", "TERMS", [self._line(name) for name in shown])
 
     def _about(self, name: str) -> str:
         """What an option is about: of the match, or of whose seat."""
@@ -145,7 +182,7 @@ class BriefingScene(MenuScene):
         )
 
     def _label(self, name: str, value: Value) -> str:
-        return dict(self._known[name].choices).get(value, str(value))
+        return self._known[name].label_of(value)
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         begin = Push("begin", "Begin", self._begin, "primary", "Enter")
@@ -181,6 +218,19 @@ class BriefingScene(MenuScene):
             self.house.open("rules", self._entry.name)
             return True
         return super().on_action(action)
+
+
+def _lay_lines(sheet: Sheet, rect: pygame.Rect, name: str, heading: str, lines: list[Rich]) -> int:
+    """A heading, then one line below the other, as far as there is room; gives where they end."""
+    px = sheet.px
+    bottom = sheet.text(f"{name} heading", heading, rect, size="small", colour="muted", most_lines=1).bottom + px(4)
+    for number, words in enumerate(lines):
+        line = pygame.Rect(rect.left, bottom, rect.width, min(px(LINE * 2), rect.bottom - bottom))
+        if line.height < px(LINE):
+            break
+        told = sheet.text(f"{name} {number}", words, line, size="note", most_lines=2, is_elided=True)
+        bottom = told.bottom + px(2)
+    return bottom
 
 
 def story_height(sheet: Sheet, width: int, words: str) -> int:

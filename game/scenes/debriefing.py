@@ -15,7 +15,7 @@ from game.scenes.briefing import goals_height, lay_goals, lay_picture, story_hei
 from game.scenes.campaigns import CampaignsScene
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
-from game.scenes.missions import begin_mission, goal_words, options_of, reached_in
+from game.scenes.missions import begin_mission, goal_words, reached_in, unlock_words
 from game.scenes.results import HasMatch
 from game.scenes.seats import Seats
 from game.view.fields import Segments, lay_segments, segments_width
@@ -97,20 +97,11 @@ class DebriefingScene(MenuScene):
         if titles:
             words.append(Span(f"Open now: {', '.join(titles)}. ", "good"))
         if self._is_won and self._mission.unlocks:
-            words.append(Span(f"Yours to choose from now on: {', '.join(self._unlocked())}.", "brass"))
+            unlocked = unlock_words(self._campaign, self._mission.unlocks)
+            words.append(Span(f"Unlocked for later missions: {unlocked}.", "brass"))
         if self._is_won and not titles:
             words.append(Span(f"“{self._campaign.title}” ends here. Other missions can still be played.", "good"))
         return words or "The mission can be tried again at any time."
-
-    def _unlocked(self) -> list[str]:
-        """What was unlocked, by the names of the set-up."""
-        found = []
-        for unlock in self._mission.unlocks:
-            known = options_of(self._mission, {}) if unlock.game == self._mission.game else {}
-            option = known.get(unlock.option)
-            label = dict(option.choices).get(unlock.value) if option is not None else None
-            found.append(label or str(unlock.value).replace("_", " ").title())
-        return found
 
     def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
         figures = self._words.FIGURES

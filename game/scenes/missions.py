@@ -6,15 +6,16 @@ is continued from the title still counts.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
 from game.content.campaign_games import goal_kinds
 from game.content.campaigns import load_campaigns
-from game.content.registry import load_game
+from game.content.registry import entry_of, load_game
 from game.core import Match, Option
-from game.core.campaigns import CARDS, LOST, WON, YOU, Campaign, Mission, Value
+from game.core.campaigns import CARDS, LOST, WON, YOU, Campaign, Mission, Unlock, Value
 from game.core.goals import Goal, Told, reached, says
 from game.scenes.beginning import Chair, begin, players_of
 from game.scenes.house import House
@@ -84,6 +85,10 @@ class Progress:
         """The values that the player may take for an option: the mission's own, and what was unlocked."""
         return self.campaign.offered(mission, option, self.won)
 
+    def enlarged(self, mission: Mission, option: str) -> str:
+        """The value of an option that lists several things: the mission's own, then what was unlocked."""
+        return self.campaign.enlarged(mission, option, self.won)
+
 
 def _results(record: MissionRecord) -> list[str]:
     return [WON] * (record.won > 0) + [LOST] * (record.played > record.won)
@@ -91,13 +96,37 @@ def _results(record: MissionRecord) -> list[str]:
 
 def goal_words(mission: Mission, goal: Goal) -> str:
     """A goal as a sentence without its full stop."""
-    return says(goal_kinds(mission.game), goal)
+    kinds = goal_kinds(mission.game)
+    return says(kinds, goal, label_of(mission.game, kinds[goal.kind].of, goal.who) if goal.who else "")
+
+
+@cache
+def _labels(game: str) -> dict[str, Option]:
+    """The options of a game with everything that is ours in it."""
+    return {option.name: option for option in load_game(game, paths.data()).options()}
+
+
+def label_of(game: str, option: str, value: Value) -> str:
+    """What the set-up calls a value of an option."""
+    known = _labels(game).get(option)
+    return known.label_of(value) if known is not None else str(value)
 
 
 def options_of(mission: Mission, options: Mapping[str, Value]) -> dict[str, Option]:
     """The options of a mission's game by name, with these values taken; raises Faulty for broken data."""
     game = load_game(mission.game, paths.data(), paths.home(), options)
     return {option.name: option for option in game.options()}
+
+
+def unlock_words(campaign: Campaign, unlocks: Iterable[Unlock]) -> str:
+    """What is unlocked, by the words of the set-up: ``Sniper: Artemis, Sirius. Board: The Depot``."""
+    found: dict[str, list[str]] = {}
+    for one in unlocks:
+        known = _labels(one.game).get(one.option)
+        kind = known.label if known is not None else one.option
+        game = "" if campaign.game else f"{entry_of(one.game).title}, "
+        found.setdefault(f"{game}{kind}", []).append(label_of(one.game, one.option, one.value))
+    return ". ".join(f"{kind}: {', '.join(labels)}" for kind, labels in found.items())
 
 
 def under_way(house: House, campaign: Campaign) -> dict[str, Entry]:
@@ -140,7 +169,7 @@ def reached_in(match: Match, mission: Mission) -> tuple[Goal, ...]:
     """The goals that a finished match has reached."""
     outcome = match.outcome()
     assert outcome is not None
-    told = Told(mission.seat, match.view(mission.seat).history, outcome)
+    told = Told(mission.seat, match.view(mission.seat).history, outcome, match.header.options)
     return reached(goal_kinds(mission.game), mission.goals, told)
 
 

@@ -67,7 +67,7 @@ class SetUpScene(MenuScene):
         try:
             self._own = OwnThings(*own_content(self._entry.name, paths.data(), paths.home()))
             self._game = load_game(self._entry.name, paths.data(), paths.home(), values, self.house.cache)
-            options = self._game.options()
+            options = tuple(option for option in self._game.options() if not option.is_for_missions)
             self._levels = tuple(level for level in load_levels(self._entry.name, paths.data()) if level.is_shown)
         except Faulty as why:
             self._trouble = why.problems

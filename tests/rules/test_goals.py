@@ -23,7 +23,7 @@ ROUNDS = tuple(specter.RoundBegan(number) for number in (1, 2, 3))
 
 
 def told(events: Sequence[Event], outcome: Outcome = WON, seat: int = 0) -> Told:
-    return Told(seat, events, outcome)
+    return Told(seat, events, outcome, {"sniper_white": "jane", "sniper_black": "kuaket"})
 
 
 CASES = (
@@ -45,8 +45,12 @@ CASES = (
     (SNIPERS, Goal("within_rounds", 1), [snipers.RoundBegan(1), snipers.RoundBegan(2)], False),
     (SNIPERS, Goal("kills_at_least", 1), [snipers.Killed(0, 1)], True),
     (SNIPERS, Goal("kills_at_least", 1), [snipers.Killed(1, 1)], False),
-    (SNIPERS, Goal("no_wound"), [ends.RoundEnded(1, (0,))], True),
-    (SNIPERS, Goal("no_wound"), [ends.RoundEnded(1, (1,))], False),
+    (SNIPERS, Goal("no_wound"), [ends.TrackerReceived(1, 1)], True),
+    (SNIPERS, Goal("no_wound"), [ends.TrackerReceived(0, 1)], False),
+    (SNIPERS, Goal("hits_at_most", 1), [ends.TrackerReceived(0, 1), ends.TrackerReceived(1, 1)], True),
+    (SNIPERS, Goal("hits_at_most", 1), [ends.TrackerReceived(0, 1), ends.TrackerReceived(0, 2)], False),
+    (SNIPERS, Goal("with_sniper", who="jane"), [], True),
+    (SNIPERS, Goal("with_sniper", who="kuaket"), [], False),
     (SNIPERS, Goal("no_miss"), [snipers.GridSearched(0, 1, True), snipers.GridSearched(1, 1, False)], True),
     (SNIPERS, Goal("no_miss"), [snipers.GridSearched(0, 1, False)], False),
     (SNIPERS, Goal("bonuses_at_most", 1), [snipers.BonusUsed(0, "recon"), snipers.BonusUsed(1, "recon")], True),
@@ -74,6 +78,8 @@ CASES = (
     (SPECTER, Goal("objectives_at_most", 1), [specter.MarkerFlipped(1, 1)], True),
     (SPECTER, Goal("no_objective"), [specter.MarkerFlipped(1, 1)], False),
     (SPECTER, Goal("no_objective"), [], True),
+    (SPECTER, Goal("with_agent", who="fox"), [specter.AgentChosen("fox")], True),
+    (SPECTER, Goal("with_agent", who="fox"), [specter.AgentChosen("raven")], False),
     (SPECTER, Goal("on_foot"), [specter.Walked(1, 5, 2)], True),
     (SPECTER, Goal("on_foot"), [specter.Drove(1, 5, 2, 3)], False),
     (ELITE, Goal("within_rounds", 2), [elite.SniperTurnBegan(2, 9, ())], True),
@@ -129,3 +135,12 @@ def test_what_is_asked_is_said_in_words() -> None:
     assert says(ELITE, Goal("shots_at_most", 1)) == "Shoot 1 time at the most"
     assert says(ELITE, Goal("shots_at_most", 4)) == "Shoot 4 times at the most"
     assert says(SPECTER, Goal("unseen")) == "Win without being seen by any hunter"
+    assert says(SPECTER, Goal("with_agent", who="blue_jay"), "Blue Jay") == "Win with Blue Jay"
+
+
+@pytest.mark.parametrize(("seat", "sniper"), [(0, "jane"), (1, "kuaket"), (2, "sirius"), (3, "artemis")])
+def test_a_given_sniper_is_that_of_the_players_seat(seat: int, sniper: str) -> None:
+    options = {"sniper_white": "jane", "sniper_black": "kuaket", "sniper_white2": "sirius", "sniper_black2": "artemis"}
+    won = Told(seat, [], Outcome("", (1, 1, 1, 1), (0, 1, 2, 3)), options)
+    assert reached(SNIPERS, [Goal("with_sniper", who=sniper)], won)
+    assert not reached(SNIPERS, [Goal("with_sniper", who="janus")], won)

@@ -18,6 +18,12 @@ class StackLaid(Event, frozen=True):
         return StackLaid((), self.count)
 
 
+class ScoresSet(Event, frozen=True):
+    """Not all begin with the same points: those of each seat."""
+
+    scores: tuple[int, ...]
+
+
 class StarterDrawn(Event, frozen=True):
     """``seat`` begins the first round."""
 
@@ -118,6 +124,7 @@ class MatchEnded(Event, frozen=True):
 
 SharpEvent = (
     StackLaid
+    | ScoresSet
     | StarterDrawn
     | RoundBegan
     | TurnBegan

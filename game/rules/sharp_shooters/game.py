@@ -33,6 +33,7 @@ from game.rules.sharp_shooters.events import (
     NothingFits,
     RoundBegan,
     RoundEnded,
+    ScoresSet,
     SeatSkipped,
     SharpEvent,
     StackLaid,
@@ -47,6 +48,8 @@ from game.rules.sharp_shooters.tiles import Side as TileSide
 
 DICE = 30  # in the box (rulebook, "Contents")
 START = 80  # three silver chips and one gold chip
+HEAD_STARTS = (-60, -40, -20, 0, 20, 40, 60)
+"""Points that the first seat may begin with beside START; chips are in tens, and nobody begins without any."""
 MOST_DICE_A_ROLL = 5
 MOST_ROLLS = 5
 ORDINALS = ("top", "second", "third", "fourth", "fifth", "bottom")
@@ -78,7 +81,10 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     # -- before the match
 
     def options(self) -> tuple[Option, ...]:
-        """Return the first tile and whether the user's own tiles join the stack."""
+        """Return the first tile and whether the user's own tiles join the stack.
+
+        Then what a mission may say: which tiles lie in the stack, and with how many points the first seat begins.
+        """
         return (
             Option("first_tile", "First tile", (("1A", "1A, for beginners"), ("random", "at random"))),
             Option(
@@ -87,6 +93,23 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
                 ((False, "leave out"), (True, "shuffle in")),
                 "Tiles you wrote yourself, from the user folder.",
             ),
+            Option(
+                "tiles",
+                "Tiles",
+                tuple((tile.name, tile.name) for tile in self.tiles),
+                "The tiles of the stack.",
+                is_for_missions=True,
+                is_several=True,
+            ),
+            Option(
+                "head_start",
+                "Head start",
+                tuple((points, _head_start(points)) for points in HEAD_STARTS),
+                "What the first seat begins with beside the points of all.",
+                usual=HEAD_STARTS.index(0),
+                seat=0,
+                is_for_missions=True,
+            ),
         )
 
     def setup(self, options: Options, seats: int) -> SharpState:
@@ -94,12 +117,17 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise ValueError(f"Sharp Shooters is for {fewest} to {most} players, not {seats}.")
-        if strange := options.keys() - {option.name for option in self.options()}:
+        known = {option.name: option for option in self.options()}
+        if strange := options.keys() - known.keys():
             raise ValueError(f"Sharp Shooters has no option {sorted(strange)[0]!r}.")
+        for name in ("tiles", "head_start"):
+            if not known[name].takes(options.get(name, known[name].default)):
+                raise ValueError(f"The option {name!r} of Sharp Shooters cannot be {options[name]!r}.")
         first = str(options.get("first_tile", "1A"))
         if first != "random" and first not in self._sides:
             raise ValueError(f"There is no tile side {first!r} to put on top of the stack.")
-        return SharpState(target_for(seats), (START,) * seats, (DICE // seats,) * seats, first)
+        scores = (START + int(options.get("head_start", 0)), *((START,) * (seats - 1)))
+        return SharpState(target_for(seats), scores, (DICE // seats,) * seats, first)
 
     # -- who, what, why not
 
@@ -251,7 +279,10 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
             events: list[Event] = []
             return Step(self._end_turn(state, events), tuple(events))
         if isinstance(action, Deal):
-            return Step(replace(state, stack=action.sides), (StackLaid(action.sides, len(action.sides)),))
+            laid: list[Event] = [StackLaid(action.sides, len(action.sides))]
+            if set(state.scores) != {START}:
+                laid.append(ScoresSet(state.scores))
+            return Step(replace(state, stack=action.sides), tuple(laid))
         events = [StarterDrawn(action.seat)]
         return Step(self._begin_round(state, action.seat, events), tuple(events))
 
@@ -403,6 +434,12 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     def sides(self, state: SharpState) -> tuple[Side, ...]:
         """Return one side of all players: everything lies open."""
         return (Side("player", tuple(range(len(state.scores)))),)
+
+
+def _head_start(points: int) -> str:
+    if not points:
+        return "none"
+    return f"{abs(points)} points {'more' if points > 0 else 'fewer'} than the others"
 
 
 def _put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

@@ -45,6 +45,28 @@ OWN = Option(
     "Loadout cards and specialists you made yourself, from the user folder.",
 )
 """What it asks for is in the catalog that the game is made from."""
+CARRIED = Option(
+    "carried",
+    "Loadout",
+    tuple((count, f"{count} card{'s' * (count > 1)} at first") for count in (1, 2, 3, 4)),
+    "How many loadout cards the sniper begins with.",
+    usual=2,
+    seat=SNIPER,
+    is_for_missions=True,
+)
+RIFLE = Option(
+    "rifle",
+    "Rifle",
+    (
+        ("usual", "in order"),
+        ("steady", "steady: 2 aim tokens more in the shot bag"),
+        ("worn", "worn: 2 noise tokens more in the shot bag"),
+    ),
+    "What lies in the shot bag when the match begins.",
+    seat=SNIPER,
+    is_for_missions=True,
+)
+"""What both ask for is in the catalog, too."""
 REASONS = {
     "objectives": "The sniper has completed both objectives.",
     "killed": "The sniper was wounded a second time.",
@@ -80,9 +102,20 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
         self.art = art
 
     def options(self) -> tuple[Option, ...]:
-        """Return the boards, where there are several, the mode, the automated defender's level, the table's help."""
+        """Return the boards, where there are several, the mode, the automated defender's level, the table's help.
+
+        Then what a mission may say: which cards and specialists there are, the first loadout, the shot bag.
+        """
         boards = (Option("map", "Board", self.maps, "Where it happens: our boards, and maps of your own."),)
-        return (*(boards if self.maps else ()), MODE, self._difficulty(), OWN, ASSIST)
+        return (*(boards if self.maps else ()), MODE, self._difficulty(), OWN, ASSIST, *self._cast(), CARRIED, RIFLE)
+
+    def _cast(self) -> tuple[Option, Option]:
+        cards = tuple((card.name, card.label) for card in self.field.catalog.cards)
+        specialists = tuple((one.name, one.label) for one in self.field.catalog.specialists)
+        return (
+            Option("loadout", "Loadout cards", cards, is_for_missions=True, is_several=True),
+            Option("specialists", "Specialists", specialists, is_for_missions=True, is_several=True),
+        )
 
     def _difficulty(self) -> Option:
         levels = self.field.catalog.difficulties
@@ -113,7 +146,7 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
         if strange := options.keys() - known.keys():
             raise ValueError(f"Sniper Elite has no option {sorted(strange)[0]!r}.")
         for name, value in options.items():
-            if all(value != choice for choice, _ in known[name].choices):
+            if not known[name].takes(value):
                 raise ValueError(f"The option {name!r} of Sniper Elite cannot be {value!r}.")
         if (wish := options.get("map", self.field.board.name)) != self.field.board.name:
             raise ValueError(f"This match is on the board {self.field.board.name!r}, not on {wish!r}.")
@@ -125,6 +158,10 @@ class SniperElite(Game[SniperEliteState, Action, SniperEliteObservation]):
             bag=self.field.catalog.bag,
             solo=Solo(level) if options.get(MODE.name) == "solo" else None,
         )
+        if len(self.field.catalog.specialists) < len(table.squads):
+            raise ValueError(f"Each squad needs a specialist: {len(self.field.catalog.specialists)} are too few.")
+        if len(beginning.every_card(self.field)) < self.field.catalog.loadout:
+            raise ValueError("There are fewer loadout cards than the sniper begins with.")
         return SniperEliteState(Secret(), table)
 
     def to_act(self, state: SniperEliteState) -> tuple[Seat, ...]:

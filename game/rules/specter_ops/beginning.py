@@ -15,7 +15,6 @@ from game.rules.specter_ops.actions import (
     ShuffleSupply,
     TakeCards,
 )
-from game.rules.specter_ops.catalog import power_of
 from game.rules.specter_ops.events import (
     AGENT,
     AgentChosen,
@@ -27,10 +26,8 @@ from game.rules.specter_ops.events import (
 )
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.play import Play
-from game.rules.specter_ops.powers import Hand
 from game.rules.specter_ops.state import INSIDE, NOWHERE, Held, Hunter, SpecterState, Vehicle
 
-CARDS = 3
 FEWEST_HUNTERS = 2
 
 
@@ -65,8 +62,7 @@ def hands(field: Field, agent: str) -> tuple[tuple[str, ...], ...]:
     """Return every choice of cards that an agent may carry into the match."""
     names = [name for name, card in field.equipment.items() for _ in range(card.copies)]
     names = [name for name in names if field.owners.get(name, agent) == agent]
-    more = power_of(field.agent(agent).powers, Hand)
-    return tuple(dict.fromkeys(combinations(names, CARDS + (more.cards if more else 0))))
+    return tuple(dict.fromkeys(combinations(names, field.brings(agent))))
 
 
 def canonical(field: Field, action: TakeCards) -> TakeCards:

@@ -8,18 +8,24 @@ from game.rules.hidden.grid_names import place_of, space_name
 from game.rules.hidden.ground import Ground, mask_of
 from game.rules.specter_ops.board import Board
 from game.rules.specter_ops.catalog import Agent, Catalog, Equipment, HunterCard, VehicleSide, power_of
-from game.rules.specter_ops.powers import Ask, Health
+from game.rules.specter_ops.powers import Ask, Hand, Health
 
 HIT_POINTS = 4
+CARDS = 3
+"""Equipment cards that an agent carries into a match."""
 
 
 class Field:
-    """Board and catalog with everything in them found by number or name."""
+    """Board and catalog with everything in them found by number or name.
+
+    ``carried``: how many cards an agent brings, CARDS unless a mission says otherwise.
+    """
 
     __slots__ = (
         "agents",
         "board",
         "cache_spaces",
+        "carried",
         "catalog",
         "equipment",
         "exits",
@@ -33,8 +39,8 @@ class Field:
         "vehicles",
     )
 
-    def __init__(self, board: Board, catalog: Catalog) -> None:
-        self.board, self.catalog = board, catalog
+    def __init__(self, board: Board, catalog: Catalog, carried: int = CARDS) -> None:
+        self.board, self.catalog, self.carried = board, catalog, carried
         self.agents = {agent.name: agent for agent in catalog.agents}
         self.owners = {agent.card: agent.name for agent in catalog.agents}
         self.hunters = {hunter.name: hunter for hunter in catalog.hunters}
@@ -86,6 +92,11 @@ class Field:
         """Return the hits that capture an agent."""
         extra = power_of(self.agents[agent].powers, Health)
         return HIT_POINTS + (extra.points if extra else 0)
+
+    def brings(self, agent: str) -> int:
+        """Return how many cards an agent carries into the match."""
+        more = power_of(self.agents[agent].powers, Hand)
+        return self.carried + (more.cards if more else 0)
 
     def question(self, hunter: str) -> Ask | None:
         """Return the question that a hunter or his pet has, if any."""

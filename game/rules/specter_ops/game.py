@@ -29,7 +29,7 @@ from game.rules.specter_ops.board import Board
 from game.rules.specter_ops.catalog import Catalog
 from game.rules.specter_ops.clock import TimeRanOut
 from game.rules.specter_ops.events import AGENT, SpecterEvent
-from game.rules.specter_ops.field import Field
+from game.rules.specter_ops.field import CARDS, Field
 from game.rules.specter_ops.imagining import imagine
 from game.rules.specter_ops.play import Play
 from game.rules.specter_ops.state import Secret, SpecterObservation, SpecterState, Table
@@ -54,6 +54,15 @@ OWN = Option(
     "Agents, hunters and equipment you made yourself, from the user folder.",
 )
 """What it asks for is in the catalog that the game is made from."""
+CARRIED = Option(
+    "carried",
+    "Equipment",
+    tuple((count, f"{count} card{'s' * (count > 1)} at first") for count in (1, 2, 3, 4)),
+    "How many cards the agent carries into the match.",
+    usual=2,
+    seat=AGENT,
+    is_for_missions=True,
+)
 BEFORE = ("vehicle", "sites", "hunters", "agent", "cards", "supply")
 
 
@@ -61,7 +70,8 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
     """Specter Ops on a board, with a catalog.
 
     ``maps``: name and title of every board there is to choose from, the usual one first; without them the board is no
-    option. ``art``: how the board looks, for whoever draws it; no rule looks at it.
+    option. ``art``: how the board looks, for whoever draws it; no rule looks at it. ``carried``: the cards that an
+    agent brings. In a mission fewer may take part than in a match by itself: the catalog holds those who do.
     """
 
     name: ClassVar[str] = "specter_ops"
@@ -78,15 +88,27 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         catalog: Catalog,
         maps: tuple[tuple[str, str], ...] = (),
         art: TileArt | None = None,
+        carried: int = CARDS,
     ) -> None:
-        self.field = Field(board, catalog)
+        self.field = Field(board, catalog, carried)
         self.maps = maps
         self.art = art
 
     def options(self) -> tuple[Option, ...]:
-        """Return the boards, where there are several, the hunters' timer, the table's help, and own characters."""
+        """Return the boards, where there are several, the hunters' timer, the table's help, and own characters.
+
+        Then what a mission may say: which agents and hunters there are to choose from, how many cards she carries.
+        """
         boards = (Option("map", "Board", self.maps, "Where she hides: our boards, and maps of your own."),)
-        return (*(boards if self.maps else ()), TIMER, OWN, ASSIST)
+        return (*(boards if self.maps else ()), TIMER, OWN, ASSIST, *self._cast(), CARRIED)
+
+    def _cast(self) -> tuple[Option, Option]:
+        agents = tuple((agent.name, agent.label) for agent in self.field.agents.values())
+        hunters = tuple((hunter.name, hunter.label) for hunter in self.field.hunters.values())
+        return (
+            Option("agents", "Agents", agents, is_for_missions=True, is_several=True),
+            Option("hunters", "Hunters", hunters, is_for_missions=True, is_several=True),
+        )
 
     def setup(self, options: Options, seats: int) -> SpecterState:
         """Return the table before the vehicle's side is chosen; seat 0 is the agent."""
@@ -97,10 +119,12 @@ class SpecterOps(Game[SpecterState, Action, SpecterObservation]):
         if strange := options.keys() - known.keys():
             raise ValueError(f"Specter Ops has no option {sorted(strange)[0]!r}.")
         for name, value in options.items():
-            if all(value != choice for choice, _ in known[name].choices):
+            if not known[name].takes(value):
                 raise ValueError(f"The option {name!r} of Specter Ops cannot be {value!r}.")
         if (wish := options.get("map", self.field.board.name)) != self.field.board.name:
             raise ValueError(f"This match is on the board {self.field.board.name!r}, not on {wish!r}.")
+        if len(self.field.hunters) < max(beginning.FEWEST_HUNTERS, seats - 1):
+            raise ValueError(f"There are not enough hunters to choose from: {len(self.field.hunters)}.")
         seconds = options.get(TIMER.name, TIMER.default)
         return SpecterState(Secret(), Table(seats=seats, time=1000 * int(seconds)))
 

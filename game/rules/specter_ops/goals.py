@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.goals import GoalKind, Told, common, count
 from game.rules.specter_ops.events import (
+    AgentChosen,
     Attacked,
     CardUsed,
     Drove,
@@ -31,6 +32,10 @@ def _cards_at_most(told: Told, most: int) -> bool:
     return count(told, CardUsed) <= most
 
 
+def _with_agent(told: Told, agent: str) -> bool:
+    return any(isinstance(event, AgentChosen) and event.name == agent for event in told.events)
+
+
 GOALS: dict[str, GoalKind] = {
     **common(_rounds, "point"),
     "unseen": GoalKind("Win without being seen by any hunter", lambda told, _: count(told, Sighted, Spotted) == 0),
@@ -44,6 +49,7 @@ GOALS: dict[str, GoalKind] = {
     "shots_at_most": GoalKind("Attack {n} time{s} at the most", lambda told, n: count(told, Attacked) <= n, 1, 60),
     "objectives_at_most": GoalKind("Let her complete {n} objective{s} at the most", _objectives_at_most, 1, 3),
     "no_objective": GoalKind("Let her complete no objective", lambda told, _: _objectives_at_most(told, 0)),
+    "with_agent": GoalKind("Win with {who}", of="agents", is_with=_with_agent),
     "on_foot": GoalKind("Win without driving the vehicle", lambda told, _: count(told, Drove) == 0),
 }
 """By the name that a campaign uses."""

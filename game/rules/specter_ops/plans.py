@@ -12,11 +12,10 @@ from functools import lru_cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-from game.rules.specter_ops.beginning import CARDS
-from game.rules.specter_ops.catalog import Equipment, power_of
+from game.rules.specter_ops.catalog import Equipment
 from game.rules.specter_ops.field import Field
 from game.rules.specter_ops.judging import Told
-from game.rules.specter_ops.powers import Glide, Hand, Hide, Jam, Stride
+from game.rules.specter_ops.powers import Glide, Hide, Jam, Stride
 
 Noticed = tuple[tuple[int, tuple[str, ...]], ...]
 """Each round in which a card was used for certain, with the cards that it can have been."""
@@ -58,8 +57,7 @@ class Plan(NamedTuple):
 
 def slots(field: Field, agent: str) -> int:
     """Return how many cards an agent carries into the match."""
-    more = power_of(field.agent(agent).powers, Hand)
-    return CARDS + (more.cards if more else 0)
+    return field.brings(agent)
 
 
 def noticed(field: Field, rounds: Iterable[Told]) -> Noticed:

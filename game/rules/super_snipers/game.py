@@ -116,6 +116,11 @@ class SuperSnipers(Game[SniperState, Any, SniperObservation]):
             fresh_side(seat, str(chosen[f"sniper_{name}{duel}"]), grids_of(str(chosen[f"grids_{name}{duel}"])))
             for seat, name in enumerate(SETS)
         )
+        if not duel and chosen["mode"] != "teams":
+            sides = tuple(
+                replace(side, adrenaline="ready") if chosen[f"adrenaline_{name}"] else side
+                for side, name in zip(sides, SETS, strict=True)
+            )
         is_contract = chosen["mode"] == "contract"
         is_blitz = bool(chosen["blitz"]) and chosen["mode"] in BLITZED
         state = SniperState(cast("Mode", chosen["mode"]), sides, AiState() if is_contract else None, is_blitz=is_blitz)

@@ -61,7 +61,19 @@ def all_options(book: Book) -> tuple[Option, ...]:
         *_house_rules(),
         Option("own_grids", "Own grids", own, "Grids you drew yourself, from the user folder."),
         Option("own_snipers", "Own Snipers", own, "Snipers you made yourself, from the user folder."),
+        *_for_missions(),
     )
+
+
+def _for_missions() -> Iterator[Option]:
+    """For each side of a duel: whether it has Adrenaline from the start, as if it had been shot before."""
+    begun = ((False, "when shot"), (True, "from the start"))
+    words = "Adrenaline comes to whoever was shot. A side may have it from the first round on."
+    for seat, name in enumerate(SETS):
+        yield Option(
+            f"adrenaline_{name}", "Adrenaline", begun, words, seat=seat, modes=("duel", "contract", "quickdraw"),
+            is_for_missions=True,
+        )  # fmt: skip
 
 
 def _of_the_sides(book: Book) -> Iterator[Option]:

@@ -15,6 +15,7 @@ from game.rules.sharp_shooters import (
     NothingFits,
     RoundBegan,
     RoundEnded,
+    ScoresSet,
     SeatSkipped,
     StackTurned,
     StarterDrawn,
@@ -45,6 +46,8 @@ class Narration:
     def tell(self, event: Event) -> None:
         """Add one event to the log; events that need no words add nothing."""
         match event:
+            case ScoresSet(scores=scores):
+                self._say(0, f" begins with {scores[0]} points, the others with {scores[1]}")
             case StarterDrawn(seat=seat):
                 self._say(seat, " was drawn to begin")
             case RoundBegan(round=number, side=name, seat=seat):

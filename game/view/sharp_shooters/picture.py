@@ -17,6 +17,7 @@ from game.rules.sharp_shooters import (
     DiePlaced,
     MatchEnded,
     RoundBegan,
+    ScoresSet,
     StackLaid,
     StarterDrawn,
     TurnBegan,
@@ -67,6 +68,9 @@ class Picture(TablePicture):
         match event:
             case StackLaid(count=count):
                 self.tiles = count
+            case ScoresSet(scores=scores):
+                self.scores = list(scores)
+                self.course = [list(scores)]
             case StarterDrawn(seat=seat):
                 self.seat = seat
             case RoundBegan(round=number, side=name, dice=dice):
