@@ -77,6 +77,9 @@ def _parser(arguments: Sequence[str]) -> argparse.Namespace:
     simulate.add_argument("--seed", type=int, default=1, help="the same seed gives the same matches (1)")
     simulate.add_argument("--jobs", type=_count, default=1, help="processes at work (1)")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
+    simulate.add_argument("--report", action="store_true", help="report on the map; --map asks for it, too")
+    simulate.add_argument("--levels", metavar="easy,…", help="for the report: each level meets each; or mirror")
+    simulate.add_argument("--scheduler", metavar="tcp://…", help="have a Dask cluster play, not this machine")
     simulate.set_defaults(do=_simulate)
 
     replay = commands.add_parser("replay", help="tell a saved match")
@@ -117,14 +120,20 @@ def _count(text: str) -> int:
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
-    from game.simulate import contest_of, faulty_own_content, report
+    from game.simulate import Hands, contest_of, faulty_own_content, report, survey_of_map
 
     wishes = [*chosen.set]
     wishes += [f"{name}={value}" for name in ("mode", "map") if (value := getattr(chosen, name)) is not None]
     contest = contest_of(chosen.game, wishes, chosen.seats, chosen.seed)
+    has_map_report = chosen.report or any(value is not None for value in (chosen.map, chosen.levels))
+    if has_map_report:
+        contest = survey_of_map(contest, chosen.levels, chosen.seats)
+    if chosen.scheduler and chosen.jobs > 1:
+        raise WrongUse("--jobs is for this machine, --scheduler for a cluster: give one of them")
     for problem in faulty_own_content(chosen.game, contest.options):
         print(problem, file=sys.stderr)
-    print(report(contest, chosen.games, chosen.jobs, chosen.json))
+    hands = Hands(chosen.jobs, chosen.scheduler or "")
+    print(report(contest, chosen.games, hands, chosen.json, has_map_report))
     return 0
 
 

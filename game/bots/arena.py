@@ -24,12 +24,32 @@ Clock = Callable[[], float]
 
 
 class Contest(msgspec.Struct, frozen=True):
-    """Who meets whom at what: players in the order of the command line, the options of the match, one seed."""
+    """Who meets whom at what: players in the order of the command line, the options of the match, one seed.
+
+    ``line_ups``: where there are any, matches are played by one after the other of these, seat by seat, and
+    ``players`` counts the seats only.
+    """
 
     game: AnyGame
     players: tuple[Level, ...]
     seed: int
     options: dict[str, str | int | bool] = {}
+    line_ups: tuple[tuple[Level, ...], ...] = ()
+
+    def seats_of(self, number: int) -> tuple[int, ...]:
+        """Return the number of the configured player on each seat of the match of that number."""
+        count = len(self.players)
+        return tuple(range(count) if self.line_ups else ((seat - number) % count for seat in range(count)))
+
+    def levels_of(self, number: int) -> tuple[Level, ...]:
+        """Return who sits on each seat in the match of that number."""
+        if self.line_ups:
+            return self.line_ups[number % len(self.line_ups)]
+        return tuple(self.players[player] for player in self.seats_of(number))
+
+    def seed_of(self, number: int) -> int:
+        """Return the seed of the match of that number."""
+        return Rng(self.seed, "match", number).below(2**31)
 
 
 class MatchResult(msgspec.Struct, frozen=True):
@@ -75,7 +95,11 @@ class Summary(msgspec.Struct, frozen=True):
 
 def play(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> MatchResult:
     """Return the result of one match; ``seats``: the number of the configured player on each seat."""
-    match, thoughts = played(contest, seats, seed, clock)
+    return result_of(*played(contest, seats, seed, clock), seats)
+
+
+def result_of(match: Match, thoughts: Sequence[Sequence[float]], seats: Sequence[int]) -> MatchResult:
+    """Return the result of a match that was played, with the seconds that each seat took for each of its choices."""
     outcome = match.outcome()
     assert outcome is not None
     roles = {seat: side.role for side in match.sides() for seat in side.seats}
@@ -91,8 +115,16 @@ def play(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> Mat
 
 def played(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> tuple[Match, list[list[float]]]:
     """Play one match to its end and return it, with the seconds that each seat took for each of its choices."""
+    return _played(contest, [contest.players[player] for player in seats], seed, clock)
+
+
+def play_out(contest: Contest, number: int, clock: Clock) -> tuple[Match, list[list[float]]]:
+    """Play the match of that number as ``played`` does."""
+    return _played(contest, contest.levels_of(number), contest.seed_of(number), clock)
+
+
+def _played(contest: Contest, levels: Sequence[Level], seed: int, clock: Clock) -> tuple[Match, list[list[float]]]:
     game = contest.game
-    levels = [contest.players[player] for player in seats]
     header = Header(
         game=game.name,
         rules=game.version,
@@ -106,7 +138,7 @@ def played(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> t
     for seat, bot in enumerate(bots):
         match.subscribe(seat, bot.notice)
     match.start()
-    thoughts: list[list[float]] = [[] for _ in seats]
+    thoughts: list[list[float]] = [[] for _ in levels]
 
     def ask(seat: Seat) -> Action:
         observation, budget = match.view(seat), Budget.of(levels[seat])
@@ -126,9 +158,7 @@ def played(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> t
 
 def play_number(contest: Contest, number: int, clock: Clock) -> MatchResult:
     """Play the match of that number (0, 1, …): its seed and its seats follow from the contest and the number."""
-    count = len(contest.players)
-    seats = tuple((seat - number) % count for seat in range(count))
-    return play(contest, seats, Rng(contest.seed, "match", number).below(2**31), clock)
+    return result_of(*play_out(contest, number, clock), contest.seats_of(number))
 
 
 def simulate(contest: Contest, games: int, clock: Clock) -> Summary:
