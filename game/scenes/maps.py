@@ -30,6 +30,7 @@ LINE, GAP, HEADING = 82, 8, 28  # units
 _WALK = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 NONE_YET = "None yet: copy one of ours, or drop a file (.tmx) on the window."
 SAME = "An unchanged copy. Draw on it in Tiled and save: then it can be played."
+EXAMPLE = "A worked example: play it, look at it in Tiled, or copy it as your own and draw on."
 STARTER = "A small map to begin with: copy it as your own, and draw on."
 NO_TILED = "Tiled is not installed: get it from mapeditor.org. Any program that edits .tmx files will do."
 OURS = "This map belongs to the game. Copy it as your own to draw on it."
@@ -53,6 +54,8 @@ def state_of(shelved: ShelvedMap) -> tuple[str, str]:
         return f"{many} problem{'s' if many > 1 else ''}", "danger"
     if shelved.is_starter:
         return "to begin with", "info"
+    if shelved.is_example:
+        return "a worked example", "info"
     if shelved.is_copy:
         return "an unchanged copy", "muted"
     return ("ready to play, with a warning", "brass") if shelved.problems else ("ready to play", "good")
@@ -190,7 +193,9 @@ class MapsScene(MenuScene):
             lay_problems(sheet, rest, list(shelved.problems), self.hands)
         else:
             words = str(shelved.path.parent) if shelved.is_own else OURS
-            words = SAME if shelved.is_copy else STARTER if shelved.is_starter else words
+            words = (
+                EXAMPLE if shelved.is_example else SAME if shelved.is_copy else STARTER if shelved.is_starter else words
+            )
             sheet.text("map words", words, rest, size="small", colour="muted", most_lines=2, is_elided=True)
 
     def _lay_buttons(self, sheet: Sheet, rect: pygame.Rect, right: int) -> None:

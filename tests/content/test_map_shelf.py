@@ -9,7 +9,8 @@ import pytest
 from game import paths
 from game.content.check import check_map
 from game.content.map_shelf import MapShelf, ShelvedMap
-from game.content.registry import own_content
+from game.content.registry import load_game, own_content
+from game.core import Options
 
 TILESETS = "tilesets"
 
@@ -40,6 +41,12 @@ def shelf(own: Path) -> MapShelf:
     return found
 
 
+def boards(game: str, options: Options) -> dict[str | int | bool, str]:
+    """The titles of the boards that a set-up of a game offers."""
+    offered = load_game(game, paths.data(), None, options).options()
+    return dict(next(option for option in offered if option.name == "map").choices)
+
+
 def of(shelf: MapShelf, name: str) -> ShelvedMap:
     return next(shelved for shelved in shelf.maps if shelved.path.name == name)
 
@@ -51,7 +58,8 @@ def test_the_maps_of_the_user_come_first_then_ours(shelf: MapShelf) -> None:
     assert {shelved.path for shelved in shelf.maps if not shelved.is_own} == set(paths.maps().rglob("*.tmx")) - lessons
     assert all(shelved.board is not None and not shelved.problems for shelved in shelf.maps if not shelved.is_own)
     assert all(shelved.can_be_played != shelved.is_starter for shelved in shelf.maps if not shelved.is_own)
-    assert {shelved.game for shelved in shelf.maps if shelved.is_starter} == {"specter_ops", "sniper_elite"}
+    for aside in ("is_starter", "is_example"):
+        assert {shelved.game for shelved in shelf.maps if getattr(shelved, aside)} == {"specter_ops", "sniper_elite"}
 
 
 def test_a_starter_can_be_played_as_soon_as_it_is_the_users_own(own: Path) -> None:
@@ -63,6 +71,19 @@ def test_a_starter_can_be_played_as_soon_as_it_is_the_users_own(own: Path) -> No
         assert next(shelved for shelved in shelf.maps if shelved.path == own / game / path.name).can_be_played
         names, _ = own_content(game, paths.data(), own.parent)
         assert any(name.startswith("Starter") for name in names)
+
+
+def test_an_example_is_played_from_the_shelf_alone_and_a_copy_of_it_is_a_board(own: Path) -> None:
+    for path in sorted((paths.maps() / "examples").glob("*.tmx")):
+        shelf = MapShelf(paths.maps(), own)
+        shelf.look()
+        example = next(shelved for shelved in shelf.maps if shelved.path == path)
+        assert example.can_be_played
+        assert boards(example.game, {"map": example.name})[example.name] == example.title
+        assert example.name not in boards(example.game, {})
+        shutil.copyfile(path, own / example.game / path.name)
+        shelf.look()
+        assert next(shelved for shelved in shelf.maps if shelved.path == own / example.game / path.name).can_be_played
 
 
 def test_a_map_tells_its_title_size_and_spaces(shelf: MapShelf) -> None:

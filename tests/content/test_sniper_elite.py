@@ -13,6 +13,7 @@ from game import paths
 from game.content import sniper_elite as content
 from game.content.cache import NO_CACHE
 from game.content.check import check
+from game.content.drawn_boards import EXAMPLES
 from game.content.problems import Faulty
 from game.content.sniper_elite_cards import load_catalog
 from game.content.sniper_elite_sights import FILE, as_written, cache_name, sight_ground, sights_of
@@ -89,7 +90,9 @@ def test_our_maps_carry_their_sight_tables(name: str, monkeypatch: pytest.Monkey
 
 
 def test_the_file_of_sight_tables_is_what_the_boards_say() -> None:
-    boards = tuple(drawn.board for drawn in content.ATLAS.shipped(DATA).values())
+    examples, _ = content.ATLAS.in_folder(paths.maps() / EXAMPLES)
+    boards = tuple(drawn.board for drawn in (*content.ATLAS.shipped(DATA).values(), *examples.values()))
+    assert len(boards) == len(OURS) + 1
     assert (paths.maps() / "sniper_elite" / FILE).read_bytes() == as_written(boards)
 
 

@@ -26,6 +26,7 @@ from tests.content.test_tiled_forms import FORMS
 NEEDED = ("tiled", "tmxrasterizer")
 MAPS = sorted(paths.maps().rglob("*.tmx"))
 ASKED = {game.GAME: game.FORM for game in (specter_ops_maps, sniper_elite_maps)}
+ASIDE = ("examples", "starters", "tutorials")
 MOST_LEVELS, MOST_PIXELS = 8, 0.01
 OUTPUT_OF_QT = re.compile(r"QStandardPaths: .*\n?")
 
@@ -71,8 +72,8 @@ def told(thing: dict[str, Any]) -> dict[str, Any]:
 
 
 def test_there_are_maps_of_both_games() -> None:
-    assert {path.parent.name for path in MAPS} == {*ASKED, "starters", "tutorials"}
-    for folder in ("starters", "tutorials"):
+    assert {path.parent.name for path in MAPS} == {*ASKED, *ASIDE}
+    for folder in ASIDE:
         assert {read(path).values["game"] for path in MAPS if path.parent.name == folder} == set(ASKED)
 
 

@@ -44,8 +44,8 @@ def read_meanings(
         if tile & FLIPS:
             inspection.report(LayerFault.FLIPPED, here, more=more)
         elif form.tile_classes.get(classes.get(tile, ""), layer.name) != layer.name:
-            facts = {"kind": classes[tile], "name": form.tile_classes[classes[tile]], "names": " and ".join(forms)}
-            inspection.report(LayerFault.ASTRAY, here, more=more, **facts)
+            strays = {"kind": classes[tile], "name": form.tile_classes[classes[tile]], "names": " and ".join(forms)}
+            inspection.report(LayerFault.ASTRAY, here, more=more, **strays)
         elif tile not in tilesets.tiles or tilesets.tiles[tile].node.find("properties") is None:
             sheet = next(sheet for sheet in tilesets.sheets if sheet.first <= tile < sheet.first + sheet.count)
             facts = {"tile": tile - sheet.first, "tileset": quoted(sheet.name), "names": " and ".join(forms)}
