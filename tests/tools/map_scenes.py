@@ -87,9 +87,15 @@ def maps_ours(house: House) -> Scene:
     return MapsScene(house, paths.maps() / "sniper_elite" / "submarine_pens.tmx")
 
 
+def maps_example(house: House) -> Scene:
+    _fresh_home()
+    return MapsScene(house, paths.maps() / "examples" / "sniper_elite_moat_castle.tmx")
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
     "maps_broken": maps_broken,
     "maps_copy": maps_copy,
+    "maps_example": maps_example,
     "maps_none": maps_none,
     "maps_ours": maps_ours,
     "maps_own": maps_own,
