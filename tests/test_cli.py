@@ -119,6 +119,15 @@ def test_simulate_plays_on_the_map_that_is_named(capsys: Captured, board: str, o
     assert set(found["wins"]["per_role"]) == {"agent", "hunters"}
 
 
+@pytest.mark.parametrize("game", ["specter_ops", "sniper_elite"])
+def test_both_sides_win_on_a_worked_example(capsys: Captured, game: str) -> None:
+    (board,) = (ROOT / "maps" / "examples").glob(f"{game}_*.tmx")
+    seats = ("--seats", "bot:normal,bot:normal", "--games", "6", "--seed", "3", "--json")
+    wins = json.loads(out(capsys, "simulate", game, "--map", str(board), *seats))["wins"]["per_role"]
+    assert len(wins) == 2
+    assert min(wins.values()) >= 1
+
+
 def test_a_map_that_is_bad_or_not_there_gets_one_line(capsys: Captured) -> None:
     bad = ROOT / "tests" / "bad" / "tiled" / "no_exit.tmx"
     assert "no exit for two or three players" in wrong(capsys, "simulate", "specter_ops", "--map", str(bad))

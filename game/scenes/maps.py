@@ -30,7 +30,7 @@ LINE, GAP, HEADING = 82, 8, 28  # units
 _WALK = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 NONE_YET = "None yet: copy one of ours, or drop a file (.tmx) on the window."
 SAME = "An unchanged copy. Draw on it in Tiled and save: then it can be played."
-EXAMPLE = "A worked example: play it, look at it in Tiled, or copy it as your own and draw on."
+EXAMPLE = "A worked example: play it, or copy it as your own, see in Tiled how it is made, and draw on."
 STARTER = "A small map to begin with: copy it as your own, and draw on."
 NO_TILED = "Tiled is not installed: get it from mapeditor.org. Any program that edits .tmx files will do."
 OURS = "This map belongs to the game. Copy it as your own to draw on it."
@@ -135,8 +135,9 @@ class MapsScene(MenuScene):
         px, top = sheet.px, 0
         rows: list[tuple[int, str | int]] = []
         own = [place for place, shelved in enumerate(self._maps) if shelved.is_own]
-        ours = [place for place, shelved in enumerate(self._maps) if not shelved.is_own]
-        for heading, places in (("YOURS", own), ("OURS", ours)):
+        aside = [place for place, shelved in enumerate(self._maps) if shelved.is_starter or shelved.is_example]
+        ours = [place for place in range(len(self._maps)) if place not in (*own, *aside)]
+        for heading, places in (("YOURS", own), ("OURS", ours), ("TO LEARN FROM", aside)):
             rows.append((top, heading))
             top += px(HEADING)
             if not places:
