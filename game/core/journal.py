@@ -25,7 +25,7 @@ class Header(msgspec.Struct, frozen=True):
     Observation. ``content``: digest of the game's content; ``custom``: the user's own content the match was made with
     (tiles, a map), as the content layer wrote it. ``mission``: the campaign and the mission that it is played for, as
     ``campaign/mission``, "" for any other match. ``profile``: the key of the profile for which it counts, "" for
-    whichever is chosen when it ends.
+    whichever is chosen when it ends. ``lesson``: the lesson whose script it follows, as ``game/lesson``, "" for none.
     """
 
     game: str
@@ -39,6 +39,7 @@ class Header(msgspec.Struct, frozen=True):
     begun: str = ""
     mission: str = ""
     profile: str = ""
+    lesson: str = ""
 
 
 class Act(msgspec.Struct, frozen=True, tag="act"):

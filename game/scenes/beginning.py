@@ -75,8 +75,16 @@ def players_of(chairs: Sequence[Chair]) -> tuple[Player, ...]:
     )
 
 
-def begin(house: House, game_name: str, players: tuple[Player, ...], options: Options, mission: str = "") -> Saved:
-    """A match that is saved from now on, perhaps for a mission; its table starts it.
+def begin(
+    house: House,
+    game_name: str,
+    players: tuple[Player, ...],
+    options: Options,
+    mission: str = "",
+    lesson: str = "",
+    seed: int | None = None,
+) -> Saved:
+    """A match that is saved from now on, perhaps for a mission or a lesson; its table starts it.
 
     Raises Faulty when the game's own data are broken.
     """
@@ -86,13 +94,14 @@ def begin(house: House, game_name: str, players: tuple[Player, ...], options: Op
         rules=game.version,
         options=dict(options),
         players=players,
-        seed=secrets.randbits(63),
+        seed=secrets.randbits(63) if seed is None else seed,
         bot_seed=secrets.randbits(63),
         content=content_digest(game),
         custom=custom_of(game),
         begun=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
         mission=mission,
         profile=house.profile_key,
+        lesson=lesson,
     )
     saved: Saved = house.library.begin(Match(game, header))
     return saved

@@ -21,6 +21,7 @@ SCENES = {
     "curtain": ("game.scenes.curtain", "CurtainScene"),
     "campaigns": ("game.scenes.campaigns", "CampaignsScene"),
     "briefing": ("game.scenes.briefing", "BriefingScene"),
+    "learn": ("game.scenes.learn", "LearnScene"),
     "maps": ("game.scenes.maps", "MapsScene"),
     "replays": ("game.scenes.replays", "ReplaysScene"),
 }

@@ -120,7 +120,8 @@ class House:
         is saved), continue (entry of the library), pause (table), curtain (table, the seat that is called, and perhaps
         what for), results and course (a table or a loaded match; `course` is no debriefing), replay (the same, and
         perhaps the ply to show), replays, maps (perhaps the file to pick), settings, rules (game name, and perhaps the
-        anchor of a section), campaigns (perhaps the ids of a campaign and a mission), briefing (campaign, mission).
+        anchor of a section), campaigns (perhaps the ids of a campaign and a mission), briefing (campaign, mission),
+        learn (perhaps the name of a game).
         """
         self.stack.push(self.doors[name](*what))
 

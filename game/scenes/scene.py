@@ -56,6 +56,20 @@ class Scene:
         """Whether something on it moves, so that frames should follow each other quickly."""
         return False
 
+    # For the stack, with whatever lies over the whole of it (the coach over a table)
+
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event that the stack gives."""
+        return self.handle(event)
+
+    def pass_time(self, dt: float) -> None:
+        """Go on by `dt` seconds."""
+        self.update(dt)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint it all."""
+        self.draw(surface)
+
     # What it shows
 
     def lay_out(self, sheet: Sheet) -> None:

@@ -46,7 +46,7 @@ class Seats:
         header, found = self._match.header, []
         for seat, player in enumerate(header.players):
             level = self.levels.get(player.level)
-            note = f"{level.label.lower() if level else player.level} bot" if player.kind == "bot" else ""
+            note = f"{level.label.lower() if level else player.level} bot" if player.level else ""
             note = self._by_cards[seat].label if seat in self._by_cards else note
             found.append(Seating(player.name, note, f"seat{seat}", player.kind == "human"))
         for seat, name in enumerate(self._match.game.automated(header.options), start=len(found)):

@@ -18,6 +18,7 @@ from game.scenes.beginning import Chair, begin, players_of
 from game.scenes.chairs import Chairs
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
+from game.scenes.lessons import is_new_to, minutes_to_learn
 from game.scenes.map_watch import SavedMaps, Watch
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.option_rows import OptionRows, rows_of
@@ -26,6 +27,7 @@ from game.scenes.picker import PickerScene
 from game.scenes.seat_rows import BY_CARDS, MACHINE, OWN_CARDS, Company, SeatDeeds, SeatRows
 from game.store.settings import SetUp
 from game.view.banner import lay_banner
+from game.view.controls import Button, button_width
 from game.view.sheet import Sheet
 
 MAP = "map"
@@ -111,7 +113,8 @@ class SetUpScene(MenuScene):
         """Players at the left, options and own things at the right, the foot."""
         frame = frame_of(sheet, tallest=600)
         sheet.desk()
-        lay_header(sheet, frame.header, self._entry.title, f"{self._entry.tagline}. Who sits at the table?")
+        header = self._lay_offer(sheet, frame.header)
+        lay_header(sheet, header, self._entry.title, f"{self._entry.tagline}. Who sits at the table?")
         px, gap = sheet.px, sheet.px(16)
         left = round((frame.body.width - gap) * 0.6)
         self._lay_players(sheet, pygame.Rect(frame.body.topleft, (left, frame.body.height)))
@@ -129,6 +132,20 @@ class SetUpScene(MenuScene):
                 right.top, right.height = banner.bottom + gap, right.height - banner.height - gap
         self._lay_options(sheet, right)
         self._lay_foot(sheet, frame.footer)
+
+    def _lay_offer(self, sheet: Sheet, rect: pygame.Rect) -> pygame.Rect:
+        """Offer the lessons to a profile that has not played the game before; return what is left of the heading."""
+        minutes = minutes_to_learn(self._entry.name) if is_new_to(self.house, self._entry.name) else 0
+        if not minutes or not self.house.has_door("learn"):
+            return rect
+        words = f"Never played? Learn it in {minutes} minutes"
+        width = button_width(sheet.look, words, icon="icons/hint")
+        place = pygame.Rect(rect.right - width, rect.top + sheet.px(4), width, rect.height - sheet.px(8))
+        sheet.control(Button("learn", place, self._learn, label=words, icon="icons/hint"))
+        return pygame.Rect(rect.left, rect.top, place.left - sheet.px(12) - rect.left, rect.height)
+
+    def _learn(self) -> None:
+        self.house.open("learn", self._entry.name)
 
     def _lay_players(self, sheet: Sheet, rect: pygame.Rect) -> None:
         company = Company(self._chairs, self._levels, *self._count, self._by_cards(), self._role_of, self._machine)

@@ -144,13 +144,13 @@ class SceneStack:
         if self._hush > 0 and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return True
         top = self.top
-        return top is not None and bool(self._try(top, lambda: top.handle(event)))
+        return top is not None and bool(self._try(top, lambda: top.receive(event)))
 
     def update(self, dt: float) -> None:
         """Let every scene go on by `dt` seconds (tables think on under an overlay)."""
         self._hush = max(0.0, self._hush - dt)
         for scene in tuple(self._scenes):
-            self._try(scene, lambda scene=scene: scene.update(dt))  # type: ignore[misc]
+            self._try(scene, lambda scene=scene: scene.pass_time(dt))  # type: ignore[misc]
 
     @property
     def shown(self) -> tuple[Scene, ...]:
@@ -188,4 +188,4 @@ class SceneStack:
     @staticmethod
     def _draw(scene: Scene, surface: pygame.Surface) -> None:
         scene.ready(surface.get_size())
-        scene.draw(surface)
+        scene.paint(surface)

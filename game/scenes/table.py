@@ -19,9 +19,10 @@ import pygame
 
 from game.content.registry import entry_of
 from game.core import BYSTANDER, Action, Event, IllegalAction, Observation, Seat, Stale, Undone
+from game.scenes.coached import CoachedScene
 from game.scenes.counting import count_match
 from game.scenes.house import House
-from game.scenes.scene import Scene
+from game.scenes.script import Script
 from game.scenes.seats import Seats
 from game.scenes.thinking import HINT, Answer, Question, Thinking, ThinkingProcess
 from game.store.saved import Saved
@@ -50,7 +51,7 @@ class _Late(NamedTuple):
     turn: int
 
 
-class TableScene(Scene):
+class TableScene(CoachedScene):
     """The table of a match that is being saved; where no bot sits, the bots think for hints alone."""
 
     def __init__(self, house: House, saved: Saved) -> None:
@@ -76,6 +77,7 @@ class TableScene(Scene):
         self._rest = 0.0
         self._was_idle = False
         self._is_done = False
+        self.coach = self.coach_of_lesson()
         self.tell_anew()
 
     # -- what a game's table says
@@ -118,7 +120,9 @@ class TableScene(Scene):
             self.match.start()
 
     def hire(self) -> Thinking:
-        """Return the bots of this table."""
+        """Return the bots of this table; in a lesson the script has their seats."""
+        if self.coach is not None:
+            return Script(self.coach)
         crew = self.seats.crew()
         return self.house.thinkers(crew) if self.house.thinkers else ThinkingProcess(crew)
 
@@ -129,6 +133,8 @@ class TableScene(Scene):
         trouble = self.saved.close()
         if trouble:
             self.house.notice(trouble)
+        if self.coach is not None:
+            self.coach.left()
 
     def tell_anew(self) -> None:
         """Fold everything that happened into a fresh picture and log: at the start, and after an undo."""
@@ -153,6 +159,8 @@ class TableScene(Scene):
     def actor(self) -> Seat:
         """The seat to act now, or BYSTANDER."""
         seats = [seat for seat in self.match.to_act() if seat >= 0]
+        if self.coach is not None:
+            seats = self.coach.acting(seats)
         return seats[0] if seats else BYSTANDER
 
     def actor_of(self, action: Action) -> Seat:
@@ -173,6 +181,8 @@ class TableScene(Scene):
         if not self.can_act:
             return False
         seat = self.actor_of(action)
+        if self.coach is not None and not self.coach.allows(seat, action):
+            return False
         try:
             self.match.submit(seat, action, self.match.at(seat))
         except Stale:
@@ -188,11 +198,15 @@ class TableScene(Scene):
         """Tell why something cannot be done."""
         self.refusal = why
         self.house.sounds.play("refuse")
+        if self.coach is not None:
+            self.coach.refused(why)
         self.refresh()
 
     def undo(self) -> None:
         """Take the last decision of the person to act back."""
         if not self.can_act:
+            return
+        if self.coach is not None and not self.coach.may_undo(self.actor):
             return
         if why := self.match.undo_refusal(self.actor):
             self.refuse(why)
@@ -201,7 +215,9 @@ class TableScene(Scene):
 
     def ask_hint(self) -> None:
         """Have the adviser look at the position."""
-        if self.can_act and self._thinking and not self._asked:
+        if self.coach is not None:
+            self.coach.hint()
+        elif self.can_act and self._thinking and not self._asked:
             self._asked = Question(HINT, self.match.at(self.actor), len(self.match.plies), self.observation())
             self._thinking.ask(self._asked)
             self.refresh()
@@ -233,7 +249,8 @@ class TableScene(Scene):
     @property
     def is_moving(self) -> bool:
         """Whether frames should follow quickly."""
-        return not self.is_idle or self._asked is not None or self._rest > 0
+        is_taught = self.coach is not None and self.coach.is_moving
+        return is_taught or not self.is_idle or self._asked is not None or self._rest > 0
 
     def update(self, dt: float) -> None:
         """Show what happened, then let bots and waiting input go on."""
@@ -318,6 +335,8 @@ class TableScene(Scene):
         self._rest = max(LEAST_PACE, PACE / speed) if speed else LEAST_PACE
 
     def _finish(self) -> None:
+        if self.coach is not None:
+            return  # a lesson has no results, and counts for nobody
         if not self._is_done:
             self._is_done, self._rest = True, FAREWELL
             count_match(self.house, self.match, self.seats)

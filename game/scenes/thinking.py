@@ -11,7 +11,7 @@ import multiprocessing
 import time
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from game.bots import Bot, Budget, make_bot
 from game.bots.pace import UNHURRIED, Timing
@@ -171,7 +171,24 @@ class ThinkingProcess:
         self._asked = []
 
 
-Thinking = ThinkingHere | ThinkingProcess
+class Thinking(Protocol):
+    """Where bots think."""
+
+    def ask(self, question: Question) -> None:
+        """Have a bot think."""
+        ...
+
+    def notice(self, seat: Seat, events: Sequence[Event]) -> None:
+        """Tell the bot on ``seat`` what it sees."""
+        ...
+
+    def poll(self) -> Answer | None:
+        """Return an answer, if there is one by now."""
+        ...
+
+    def close(self) -> None:
+        """Nobody thinks any more."""
+        ...
 
 
 def _work(pipe: Connection, crew: Crew) -> None:

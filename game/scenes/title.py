@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.store.entry import Entry
 
 DRIFT_FRAMES_PER_SECOND = 30
-DOORS_IN_A_ROW = (3, 3)
+DOORS_IN_A_ROW = (3, 4)
 SUBTITLE = "Four games of marksmen and hunters"
 
 
@@ -138,6 +138,7 @@ class Title(Scene):
 
     def _lay_doors(self, sheet: Sheet, rect: pygame.Rect) -> None:
         doors = (
+            ("Learn", "learn", ()),
             ("Campaigns", "campaigns", ()),
             ("Replays", "replays", ()),
             ("Maps", "maps", ()),

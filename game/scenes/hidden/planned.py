@@ -79,7 +79,9 @@ class PlannedTable(HiddenTable, Generic[Seen]):
     # -- what happens
 
     def _end_an_empty_turn(self) -> None:
-        """End the turn where that is all that can be done, unless the settings want it confirmed."""
+        """End the turn where that is all that can be done, unless the settings or a coach want it done by hand."""
+        if self.coach is not None:
+            return
         if self.house.settings.confirm_end_of_turn or self.actor not in self.mates:
             return
         if self.match.view(self.actor).legal == (self.END,):

@@ -226,6 +226,12 @@ class HiddenTable(BoardScene):
         """Whether something lies over the board there."""
         return self.is_choosing or self.hands.control_at(pos, self.sheet) is not None
 
+    def bring(self, name: str) -> None:
+        """Bring a space into sight that the coach points to."""
+        kind, _, number = name.partition("/")
+        if kind == "space" and name not in self.places() and not self.is_choosing:
+            self.show_space(int(number))
+
     def point_at(self, space: int) -> None:
         """Another space is pointed at: the board shows it, and a line of words."""
         self.view.pointer = space

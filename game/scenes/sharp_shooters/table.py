@@ -8,6 +8,7 @@ from typing import cast
 import pygame
 from pygame import Rect
 
+from game.core import Action
 from game.rules.sharp_shooters import (
     Place,
     Roll,
@@ -16,11 +17,13 @@ from game.rules.sharp_shooters import (
 )
 from game.rules.sharp_shooters.tiles import ROWS
 from game.scenes.house import House
+from game.scenes.pointing import Pointing
 from game.scenes.sharp_shooters.hand import NONE, Hand
 from game.scenes.sharp_shooters.offer import ButtonWords, Offer, is_same_turn, offer_to_nobody, offer_to_person
 from game.scenes.sharp_shooters.showing import Showing
 from game.scenes.statistics import StatisticsPanel
 from game.scenes.table import Beat, TableScene
+from game.scenes.why import asks_why, why_hint
 from game.store.saved import Saved
 from game.view.controls import Button, Control, button_width
 from game.view.frame import Areas, Hint, lay_out_bands, lay_out_now, lay_out_top, plan_frame
@@ -84,6 +87,14 @@ class SharpTable(TableScene):
         """Lay down what is in the hand; True if something was."""
         return self.hand.put_back()
 
+    def where(self, action: Action) -> Pointing | None:
+        """The button of an act, or the die; once that is in the hand, its row."""
+        if not isinstance(action, Place):
+            return Pointing("roll" if isinstance(action, Roll) else "stop")
+        if self.hand.face == action.face:
+            return Pointing(f"row{action.row}")
+        return Pointing(f"die{self.picture.slot_of(action.face)}")
+
     def show(self, beat: Beat) -> None:
         """Turn an event into movements."""
         self._showing.show(beat.event)
@@ -91,7 +102,7 @@ class SharpTable(TableScene):
     def handle_now(self, event: pygame.event.Event) -> bool:
         """Drags first, then the faces 1-6, then controls and bound keys."""
         is_press = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-        if is_press and self.refusal:
+        if is_press and self.refusal and not asks_why(self, event):
             self.refusal = ""
             self.refresh()
         return self.hand.handle(event) or super().handle_now(event)
@@ -185,7 +196,7 @@ class SharpTable(TableScene):
         look = sheet.look
         gap = look.px(12)
         now = Rect(area.left, area.top, area.width, min(look.px(150), area.height * 36 // 100))
-        lay_out_now(sheet, now, offer.now)
+        lay_out_now(sheet, now, offer.now, why=why_hint(self, offer.now.refusal))
         top = now.bottom + gap
         if self.house.settings.show_odds:
             odds = Rect(area.left, top, area.width, look.px(108))

@@ -1,0 +1,209 @@
+"""Learning a game by playing: the games at the left, the lessons of the one that is chosen at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.content.registry import GameEntry
+from game.core.lessons import Lesson, Tutorial
+from game.scenes.beginning import go_on
+from game.scenes.house import House
+from game.scenes.lessons import is_learned, sit_down_to_lesson, taught, tutorial_of, under_way
+from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.store.entry import Entry
+from game.store.lines import SaveError
+from game.view.banner import lay_banner
+from game.view.choices import Card
+from game.view.lesson_card import LessonCard
+from game.view.sheet import Sheet
+
+LIST, LESSONS = "games", "lessons"
+ROW, CARD, GAP = 62, 96, 10  # units
+BANNER, TALL = 88, 480  # units: the picture of a game, and the least height of the panel that has one
+TWO_COLUMNS = 640  # units of width from which lessons stand side by side
+SUBTITLE = "Short matches with a coach: you do everything once"
+
+
+class LearnScene(MenuScene):
+    """The shelf of lessons. ``game``: the one that is chosen at first, "" for the first one that is not learned yet."""
+
+    place = "learn"
+
+    def __init__(self, house: House, game: str = "") -> None:
+        super().__init__(house)
+        self._games: list[GameEntry] = taught()
+        self._tutorials: dict[str, Tutorial] = {entry.name: tutorial_of(entry.name) for entry in self._games}
+        names = [entry.name for entry in self._games]
+        todo = [name for name in names if self._done(name) < len(self._tutorials[name].lessons)]
+        self._game = game if game in names else (todo or names)[0]
+        self._under_way: dict[str, Entry] = {}
+        self._picked = ""
+        self._look_again()
+
+    def _done(self, game: str) -> int:
+        """How many lessons of a game have been learned."""
+        return sum(is_learned(self.house, game, lesson) for lesson in self._tutorials[game].lessons)
+
+    def _look_again(self) -> None:
+        """See what waits in the middle, and pick the lesson that comes next."""
+        self._under_way = under_way(self.house, self._game)
+        waiting = [lesson for lesson in self._tutorial.lessons if lesson.id in self._under_way]
+        todo = [lesson for lesson in self._tutorial.lessons if not is_learned(self.house, self._game, lesson)]
+        self._picked = (waiting or todo or list(self._tutorial.lessons))[0].id
+        self.hands.focus(f"lesson/{self._picked}", self.hands.shows_focus)
+
+    @property
+    def _tutorial(self) -> Tutorial:
+        return self._tutorials[self._game]
+
+    @property
+    def _lesson(self) -> Lesson:
+        lesson = self._tutorial.lesson(self._picked)
+        assert lesson is not None
+        return lesson
+
+    def resume(self) -> None:
+        """Look again: a lesson may have been done or left meanwhile."""
+        self._look_again()
+        super().resume()
+
+    # What it shows
+
+    def lay_out(self, sheet: Sheet) -> None:
+        """The games, the lessons, the foot."""
+        frame = frame_of(sheet)
+        sheet.desk()
+        lay_header(sheet, frame.header, "Learn", SUBTITLE)
+        gap = sheet.px(16)
+        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.27), frame.body.height))
+        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        self._lay_games(sheet, left)
+        with sheet.panel("right", right, padding=16) as inner:
+            self._lay_game(sheet, inner)
+        self._lay_foot(sheet, frame.footer)
+
+    def _lay_games(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        px = sheet.px
+        with sheet.panel("list", rect, padding=12) as inner:
+            whole = px(ROW + GAP) * len(self._games) - px(GAP)
+            with sheet.scroll(LIST, inner, whole, self.hands.offsets.get(LIST, 0)) as content:
+                for place, entry in enumerate(self._games):
+                    top = content.top + place * px(ROW + GAP)
+                    row = pygame.Rect(content.left, top, content.width, px(ROW))
+                    sheet.control(self._row(row, entry))
+
+    def _row(self, rect: pygame.Rect, entry: GameEntry) -> Card:
+        done, count = self._done(entry.name), len(self._tutorials[entry.name].lessons)
+        words = f"{done} of {count} lessons done" if done < count else "all lessons done"
+        return Card(
+            f"game/{entry.name}", rect, on_act=lambda: self._choose(entry.name), heading=entry.title, detail=words,
+            is_picked=entry.name == self._game, most_lines=1,
+        )  # fmt: skip
+
+    def _lay_game(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        """Its picture where there is room, what one learns, its lessons."""
+        px, top = sheet.px, rect.top
+        if rect.height >= px(TALL):
+            strip = pygame.Rect(rect.left, top, rect.width, px(BANNER))
+            lay_banner(sheet, strip, f"boxes/{self._game}")
+            top = strip.bottom + px(12)
+        about = pygame.Rect(rect.left, top, rect.width, px(64))
+        told = sheet.text("about", self._tutorial.text, about, is_elided=True)
+        top = told.bottom + px(14)
+        room = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+        columns = 2 if rect.width >= px(TWO_COLUMNS) else 1
+        lessons, step = self._tutorial.lessons, px(CARD + GAP)
+        whole = -(-len(lessons) // columns) * step - px(GAP)
+        with sheet.scroll(LESSONS, room, whole, self.hands.offsets.get(LESSONS, 0)) as content:
+            spare = px(10) if whole > room.height else 0
+            width = (content.width - spare - px(GAP) * (columns - 1)) // columns
+            for place, lesson in enumerate(lessons):
+                left = content.left + place % columns * (width + px(GAP))
+                card = pygame.Rect(left, content.top + place // columns * step, width, px(CARD))
+                sheet.control(self._card(card, place, lesson))
+
+    def _card(self, rect: pygame.Rect, place: int, lesson: Lesson) -> LessonCard:
+        is_done = is_learned(self.house, self._game, lesson)
+        minutes = "1 minute" if lesson.minutes == 1 else f"{lesson.minutes} minutes"
+        waits = lesson.id in self._under_way
+        state, tone = (f"{minutes}, done", "good") if is_done else (minutes, "muted")
+        state, tone = ("under way: go on where you left it", "brass_light") if waits else (state, tone)
+        return LessonCard(
+            f"lesson/{lesson.id}", rect, on_act=lambda: self._pick(lesson), number=place + 1, title=lesson.title,
+            text=lesson.text, state=state, tone=tone, is_done=is_done, is_picked=lesson.id == self._picked,
+        )  # fmt: skip
+
+    def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        hints = [Hint(("left", "right"), "lesson", None), Hint(("up", "down"), "game", None)]
+        waits = self._picked in self._under_way
+        is_done = is_learned(self.house, self._game, self._lesson)
+        pushes = [Push("back", "Back", self.close, key=self.house.keys.cap("menu"))]
+        pushes += [Push("again", "From the start", self._begin)] if waits else []
+        words = "Go on" if waits else "Once more" if is_done else "Begin"
+        pushes += [Push("begin", words, self._open, "primary", "Enter")]
+        lay_footer(sheet, rect, hints, pushes)
+
+    # What it does
+
+    def _choose(self, game: str) -> None:
+        """Another game."""
+        self._game = game
+        self._look_again()
+        self.refresh()
+
+    def _pick(self, lesson: Lesson) -> None:
+        """Pick a lesson; the one that is picked is begun."""
+        if lesson.id == self._picked:
+            self._open()
+            return
+        self._picked = lesson.id
+        self.hands.focus(f"lesson/{lesson.id}", self.hands.shows_focus)
+        self.refresh()
+
+    def _open(self) -> None:
+        """Go on where the lesson waits, else begin it."""
+        entry = self._under_way.get(self._picked)
+        if entry is None:
+            self._begin()
+            return
+        try:
+            self.house.open("table", go_on(self.house, entry.path))
+        except SaveError as why:
+            self.house.notice(f"{why.problem.what}: {why.problem.mend}.")
+
+    def _begin(self) -> None:
+        """From the first step on; what waited in the middle is put out of the way."""
+        entry = self._under_way.get(self._picked)
+        if entry is not None:
+            self.house.library.discard(entry.path)
+        sit_down_to_lesson(self.house, self._tutorial, self._lesson, is_kept=True)
+
+    def on_enter(self) -> None:
+        """Begin the lesson that is picked."""
+        self._open()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Arrows walk from lesson to lesson and from game to game."""
+        acts: dict[int, Callable[[], None]] = {
+            pygame.K_LEFT: lambda: self._walk(-1),
+            pygame.K_RIGHT: lambda: self._walk(1),
+            pygame.K_UP: lambda: self._turn(-1),
+            pygame.K_DOWN: lambda: self._turn(1),
+        }
+        is_free = not self.hands.shows_focus or self.hands.focused.startswith("lesson/")
+        if event.type == pygame.KEYDOWN and event.key in acts and is_free:
+            acts[event.key]()
+            return True
+        return super().handle(event)
+
+    def _walk(self, by: int) -> None:
+        names = [lesson.id for lesson in self._tutorial.lessons]
+        place = min(max(0, names.index(self._picked) + by), len(names) - 1)
+        if names[place] != self._picked:
+            self._pick(self._tutorial.lessons[place])
+
+    def _turn(self, by: int) -> None:
+        names = [entry.name for entry in self._games]
+        self._choose(names[(names.index(self._game) + by) % len(names)])

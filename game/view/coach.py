@@ -1,0 +1,249 @@
+"""The coach over a table: a panel with what is to be done now, and a pointer at the place where it is done.
+
+The panel lies where it hides least: never over what the pointer shows, as little as can be over anything that can be
+clicked, and where it was before unless that is in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import hypot, pi, sin
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.view.controls import Button, button_width
+from game.view.look import Look, mix
+from game.view.sheet import Sheet
+from game.view.svg import Box, document
+from game.view.text import Span
+
+WIDTH, PADDING, GAP = 356, 14, 8  # units
+BUTTON = 34
+RING, ARROW = 5, 34  # units: from the place to its ring, the side of the arrow
+STEPS = (11, 9)
+"""Places for the panel that are tried across and down."""
+HIDES = 40.0
+"""How much worse it is to hide what is pointed at than anything else."""
+READ = 0.15
+"""How bad it is to hide what is only read, beside what can be clicked."""
+CUT = 0.2
+"""How bad it is to lie across the edge of a frame, or in none."""
+SWAY = 0.7  # seconds of one movement of the arrow to and fro
+TONES = {"now": "brass", "wrong": "danger", "early": "info", "done": "good"}
+_ARROW = (
+    '<path d="M17 30 L4 15 H11.5 V4 H22.5 V15 H30 Z" fill="{fill}" stroke="{edge}" stroke-width="2.4" '
+    'stroke-linejoin="round"/>'
+)
+
+
+class Push(NamedTuple):
+    """A button of the panel."""
+
+    name: str
+    label: str
+    act: Callable[[], object]
+    style: str = "raised"
+    key: str = ""
+
+
+class Words(NamedTuple):
+    """What the panel says.
+
+    ``head``: which lesson and which step; ``says``: what it is about; ``answer``: to what was just tried, with its
+    ``tone``, a key of TONES; ``asks``: what is to be done now.
+    """
+
+    head: str
+    says: str
+    asks: str
+    answer: str = ""
+    tone: str = "now"
+
+
+def panel_size(look: Look, words: Words, pushes: Sequence[Push]) -> tuple[int, int]:
+    """Return how large the panel has to be."""
+    width = look.px(WIDTH)
+    room, height = width - 2 * look.px(PADDING), 2 * look.px(PADDING)
+    parts = [look.set(words.head, room, size="small").height]
+    parts += [look.set(one, room - look.px(inset)).height for one, inset in _texts(words)]
+    parts += [look.px(BUTTON)] if pushes else []
+    return width, height + sum(parts) + look.px(GAP) * (len(parts) - 1)
+
+
+def _texts(words: Words) -> list[tuple[str, int]]:
+    """Return the passages that are there, and how far each is set in, in units."""
+    return [(one, inset) for one, inset in ((words.answer, 12), (words.says, 0), (words.asks, 12)) if one]
+
+
+def lay_out_panel(sheet: Sheet, rect: Rect, words: Words, pushes: Sequence[Push]) -> None:
+    """The panel, its texts below each other, its buttons in a row."""
+    look, px = sheet.look, sheet.px
+    with sheet.panel("coach", rect, "raised_active", padding=PADDING) as inner:
+        head = Rect(inner.left, inner.top, inner.width, inner.height)
+        spot = sheet.text("coach_head", words.head, head, size="small", colour="muted", most_lines=1, is_elided=True)
+        top = spot.bottom + px(GAP)
+        passages = (
+            ("coach_answer", words.answer, TONES[words.tone], "text"),
+            ("coach_says", words.says, "", "text"),
+            ("coach_asks", words.asks, "brass", "brass_light"),
+        )
+        for name, passage, bar, colour in passages:
+            if not passage:
+                continue
+            inset = px(12) if bar else 0
+            room = Rect(inner.left + inset, top, inner.width - inset, inner.bottom - top)
+            face = "bold" if name == "coach_asks" else "sans"
+            block = sheet.text(name, [Span(passage, colour, face)], room)
+            if bar:
+                mark = Rect(inner.left, block.top + px(2), px(3), block.height - px(4))
+                sheet.canvas(f"{name}_bar", mark, _bar(look, mark, bar))
+            top = block.bottom + px(GAP)
+        _lay_out_pushes(sheet, Rect(inner.left, inner.bottom - px(BUTTON), inner.width, px(BUTTON)), pushes)
+
+
+def _bar(look: Look, rect: Rect, colour: str) -> Callable[[Surface], None]:
+    def paint(surface: Surface) -> None:
+        surface.fill(look.hex(colour), rect)
+
+    return paint
+
+
+def _lay_out_pushes(sheet: Sheet, rect: Rect, pushes: Sequence[Push]) -> None:
+    """Buttons from the right, the first one at the edge; keys are shown where they have room."""
+    right = rect.right
+    wanted = [button_width(sheet.look, push.label, push.key, size="small") for push in pushes]
+    has_room = sum(wanted) + sheet.px(GAP) * (len(pushes) - 1) <= rect.width
+    for push in pushes:
+        key = push.key if has_room else ""
+        width = button_width(sheet.look, push.label, key, size="small")
+        place = Rect(right - width, rect.top, width, rect.height)
+        sheet.control(Button(push.name, place, push.act, label=push.label, style=push.style, key=key, size="small"))
+        right = place.left - sheet.px(GAP)
+
+
+# -- where the panel lies
+
+
+class Around(NamedTuple):
+    """What lies below the panel: the window, what is pointed at, what can be clicked, what only is read, frames."""
+
+    window: Rect
+    pointed: Rect | None
+    controls: Sequence[Rect]
+    quiet: Sequence[Rect]
+    frames: Sequence[Rect]
+
+
+def place_panel(look: Look, size: tuple[int, int], around: Around, before: Rect | None) -> Rect:
+    """Return where a panel of that size lies best; ``before``: where it lay, which is kept unless it is in the way."""
+    shown = _shown(look, around.pointed)
+    if before is not None:
+        kept = Rect(before.topleft, size).clamp(around.window)
+        if shown is None or not kept.colliderect(shown):
+            tries = [kept, *_tries(look, size, around)]
+            costs = [_cost(rect, around, shown) for rect in tries]
+            best = min(costs)
+            if costs[0] <= best + 0.15:
+                return kept
+            return tries[costs.index(best)]
+    tries = list(_tries(look, size, around))
+    return min(tries, key=lambda rect: (_cost(rect, around, shown), _distance(rect, around.pointed)))
+
+
+def _shown(look: Look, pointed: Rect | None) -> Rect | None:
+    """Return the pointed place with its ring and the arrow beside it."""
+    return pointed.inflate(2 * look.px(RING + ARROW), 2 * look.px(RING + ARROW)) if pointed is not None else None
+
+
+def _tries(look: Look, size: tuple[int, int], around: Around) -> Iterable[Rect]:
+    """Give places all over the window, and those in the middle of the frames that are wide enough."""
+    margin = look.px(8)
+    room = around.window.inflate(-2 * margin, -2 * margin)
+    wide, high = max(0, room.width - size[0]), max(0, room.height - size[1])
+    lefts = [frame.centerx - size[0] // 2 for frame in around.frames if frame.width >= size[0]]
+    lefts += [room.left + wide * across // (STEPS[0] - 1) for across in range(STEPS[0])]
+    for left in dict.fromkeys(lefts):
+        for down in range(STEPS[1]):
+            yield Rect((left, room.top + high * down // (STEPS[1] - 1)), size)
+
+
+def _cost(rect: Rect, around: Around, shown: Rect | None) -> float:
+    """Return how much is hidden there: shares of what can be clicked, less of what is only read."""
+    cost = 0.0
+    if shown is not None and rect.colliderect(shown):
+        cost += HIDES * _share(rect, shown) + HIDES
+    room = max(1, _area(rect))
+    hidden = sum(_share(rect, one) * min(1.0, 4 * _area(one) / room) for one in _met(rect, around.controls))
+    read = sum(_share(rect, one) * min(1.0, _area(one) / room) for one in _met(rect, around.quiet))
+    met = _met(rect, around.frames)
+    cut = sum(not frame.contains(rect) for frame in met) + all(not frame.contains(rect) for frame in met)
+    return cost + hidden + READ * read + CUT * cut
+
+
+def _met(rect: Rect, others: Sequence[Rect]) -> list[Rect]:
+    return [others[n] for n in rect.collidelistall(list(others))]
+
+
+def _share(rect: Rect, other: Rect) -> float:
+    """Return the share of the other that is hidden."""
+    return _area(rect.clip(other)) / max(1, _area(other))
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+def _distance(rect: Rect, pointed: Rect | None) -> float:
+    if pointed is None:
+        return 0.0
+    return hypot(rect.centerx - pointed.centerx, rect.centery - pointed.centery)
+
+
+# -- the pointer
+
+
+def paint_pointer(surface: Surface, look: Look, place: Rect, panel: Rect, seconds: float) -> None:
+    """A ring of brass around the place, and an arrow at the side where there is most room; ``seconds``: since then."""
+    window = surface.get_rect()
+    ring = place.inflate(2 * look.px(RING), 2 * look.px(RING)).clip(window)
+    if ring.width <= 0 or ring.height <= 0:
+        return
+    corner, blur = look.px(8), look.px(6)
+    if min(ring.size) > 2 * corner:
+        glow = look.shapes.rim(ring.size, corner, blur, 0, look.hex("brass_light"), 0.75)
+        surface.blit(glow, (ring.left - 2 * blur, ring.top - 2 * blur))
+    round_ = min(corner, min(ring.size) / 2)
+    for colour, width in (("ink", 5), ("brass", 3.5), ("brass_light", 1.5)):
+        line = Box(round_, "#000000", "#000000", look.hex(colour), look.px(width), opacity=0)
+        surface.blit(look.shapes.box(ring.size, line), ring)
+    paint_arrow(surface, look, ring, panel, seconds)
+
+
+def paint_arrow(surface: Surface, look: Look, ring: Rect, panel: Rect, seconds: float) -> None:
+    """The arrow, swaying towards the ring for a moment after it has come."""
+    side = look.px(ARROW)
+    sway = round(look.px(6) * (1 + sin(seconds * 2 * pi / SWAY)) / 2)
+    turn, rect = _where(surface.get_rect(), ring, panel, side, sway + look.px(2))
+    edge = mix(look.hex("brass_dark"), look.hex("ink"), 0.5)
+    shapes = _ARROW.format(fill=look.hex("brass_light"), edge=edge)
+    body = f'<g transform="rotate({turn} 17 17)">{shapes}</g>'
+    surface.blit(look.shapes.svg(document(side, side, body, "0 0 34 34"), (side, side)), rect)
+
+
+def _where(window: Rect, ring: Rect, panel: Rect, side: int, gap: int) -> tuple[int, Rect]:
+    """Return how the arrow is turned and where it is: above, at the left, at the right or below the ring."""
+    tries = []
+    for turn, corner in ((0, "above"), (-90, "left"), (90, "right"), (180, "below")):
+        rect = Rect(0, 0, side, side)
+        if corner == "above":
+            rect.midbottom = (ring.centerx, ring.top - gap)
+        elif corner == "below":
+            rect.midtop = (ring.centerx, ring.bottom + gap)
+        elif corner == "left":
+            rect.midright = (ring.left - gap, ring.centery)
+        else:
+            rect.midleft = (ring.right + gap, ring.centery)
+        tries.append((turn, rect))
+    free = [one for one in tries if window.contains(one[1]) and not one[1].colliderect(panel)]
+    return (free or tries)[0]
