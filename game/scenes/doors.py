@@ -21,7 +21,7 @@ SCENES = {
     "curtain": ("game.scenes.curtain", "CurtainScene"),
     "campaigns": ("game.scenes.campaigns", "CampaignsScene"),
     "briefing": ("game.scenes.briefing", "BriefingScene"),
-    "learn": ("game.scenes.learn", "LearnScene"),
+    "profiles": ("game.scenes.profiles", "ProfilesScene"),
     "maps": ("game.scenes.maps", "MapsScene"),
     "replays": ("game.scenes.replays", "ReplaysScene"),
 }

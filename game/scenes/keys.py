@@ -16,6 +16,7 @@ DEFAULT_KEYS: dict[str, str] = {
     "undo": "ctrl+z",
     "statistics": "d",
     "continue": "c",
+    "profiles": "p",
     "menu": "escape",
     "rules": "f1",
     "settings": "f2",
@@ -63,6 +64,7 @@ DEFAULT_KEYS: dict[str, str] = {
 
 PLACE_OF: dict[str, str] = {
     "continue": "title",
+    "profiles": "title",
     "roll": "sharp_shooters",
     "stop": "sharp_shooters",
     **dict.fromkeys(

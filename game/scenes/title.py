@@ -13,16 +13,19 @@ import pygame
 from game.content.registry import GameEntry
 from game.scenes.house import House
 from game.scenes.scene import Scene
+from game.store.profile import USUAL_NAME
 from game.view.animation import Eased
 from game.view.boxes import GameBox, paint_sight
 from game.view.controls import Button, Control, KeyHint, button_width, key_hint_width
+from game.view.profile_card import ProfileCard
 from game.view.sheet import Sheet
 
 if TYPE_CHECKING:
     from game.store.entry import Entry
 
 DRIFT_FRAMES_PER_SECOND = 30
-DOORS_IN_A_ROW = (3, 4)
+DOORS_IN_A_ROW = (3, 3)
+PROFILE = 270  # units
 SUBTITLE = "Four games of marksmen and hunters"
 
 
@@ -89,10 +92,30 @@ class Title(Scene):
         logo = sheet.px(54)
         if sheet.look.sprites.has("logo"):
             sheet.picture("logo", "logo", pygame.Rect(rect.left, rect.top + sheet.px(1), logo, logo))
-        words = pygame.Rect(rect.left + logo + sheet.px(14), rect.top, rect.width - logo, rect.height)
+        right = self._lay_profile(sheet, rect)
+        left = rect.left + logo + sheet.px(14)
+        words = pygame.Rect(left, rect.top, right - left, rect.height)
         name = sheet.text("name", "CROSSHAIRS", words, size="display", face="title", most_lines=1)
         below = pygame.Rect(words.left, name.bottom, words.width, rect.bottom - name.bottom)
         sheet.text("subtitle", SUBTITLE, below, colour="muted", most_lines=1)
+
+    def _lay_profile(self, sheet: Sheet, rect: pygame.Rect) -> int:
+        """Who plays, at the right: the door to all profiles. Gives where the room for other words ends."""
+        page = self.house.profile
+        if page is None or not self.house.has_door("profiles"):
+            return rect.right
+        px, kept = sheet.px, page.value
+        place = pygame.Rect(rect.right - px(PROFILE), rect.top + px(4), px(PROFILE), px(56))
+        matches = f"{kept.matches_played} {'match' if kept.matches_played == 1 else 'matches'}"
+        won = f", {kept.missions_won} {'mission' if kept.missions_won == 1 else 'missions'} won"
+        sheet.control(
+            ProfileCard(
+                "profiles", place, partial(self.house.open, "profiles"), key=self.house.profile_key,
+                heading=kept.name or USUAL_NAME, detail=matches + (won if kept.missions_won else ""),
+                tip="Profiles and statistics",
+            )
+        )  # fmt: skip
+        return place.left - px(16)
 
     def _lay_shelf(self, sheet: Sheet, rect: pygame.Rect) -> None:
         gap = sheet.px(22)
@@ -138,7 +161,6 @@ class Title(Scene):
 
     def _lay_doors(self, sheet: Sheet, rect: pygame.Rect) -> None:
         doors = (
-            ("Learn", "learn", ()),
             ("Campaigns", "campaigns", ()),
             ("Replays", "replays", ()),
             ("Maps", "maps", ()),
@@ -168,29 +190,19 @@ class Title(Scene):
             (("Enter",), "play", self._play),
             ((cap("continue"),), "continue", self._continue),
             ((cap("rules"),), "rules", self._read_rules),
+            ((cap("profiles"),), "profiles", self._open_profiles),
             ((cap("full_screen"),), "full screen", self.house.toggle_full_screen),
         ]
         if self._unfinished is None:
             del hints[2]
+        if self.house.profile is None:
+            hints = [hint for hint in hints if hint[1] != "profiles"]
         left = rect.left
         for keys, label, act in hints:
             width = key_hint_width(sheet.look, keys, label)
             place = pygame.Rect(left, rect.top, width, rect.height)
             sheet.control(KeyHint(f"hint/{label}", place, act, can_focus=False, keys=keys, label=label))
             left += width + sheet.px(14)
-        won = self._missions_won()
-        if won:
-            rest = pygame.Rect(left, rect.top, rect.right - left, rect.height)
-            words = f"{won} {'mission' if won == 1 else 'missions'} won"
-            sheet.text(
-                "missions", words, rest, size="small", colour="muted", align="right", valign="center", most_lines=1,
-                is_elided=True,
-            )  # fmt: skip
-
-    def _missions_won(self) -> int:
-        """How many missions of all campaigns were won."""
-        missions = self.house.profile.value.missions if self.house.profile else {}
-        return sum(record.won > 0 for records in missions.values() for record in records.values())
 
     # What it does
 
@@ -221,6 +233,10 @@ class Title(Scene):
         if self.house.has_door("rules"):
             self.house.open("rules", entry.name)
 
+    def _open_profiles(self) -> None:
+        if self.house.profile is not None and self.house.has_door("profiles"):
+            self.house.open("profiles")
+
     def enter(self) -> None:
         """See which match waits."""
         self._look_for_match()
@@ -245,7 +261,7 @@ class Title(Scene):
 
     def on_action(self, action: str) -> bool:
         """Keys for what the buttons do."""
-        acts = {"continue": self._continue, "rules": self._read_rules}
+        acts = {"continue": self._continue, "rules": self._read_rules, "profiles": self._open_profiles}
         if action == "settings" and self.house.has_door("settings"):
             acts["settings"] = partial(self.house.open, "settings")
         if action in acts:

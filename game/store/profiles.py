@@ -81,7 +81,8 @@ class Profiles:
             return self._open(self._file(wish))
         if self._is_old_in_use:
             return self._open(self.home / OLD_FILE)
-        page = self._open(max(self._files(), key=_changed, default=self._file(FIRST)))
+        files = self._files()
+        page = self._open(max(files, key=_changed) if files else self._free(FIRST))
         if wish and wish != key_of(page):
             self._tell(f"The profile ‘{wish}’ is not there any more; {page.value.name} is chosen.")
         return page
@@ -90,7 +91,7 @@ class Profiles:
 
     def create(self, name: str) -> Page[Profile]:
         """Make a profile and return it. Raises ProfileRefused."""
-        self._refuse_twin(name)
+        self.check_name(name)
         page = self._open(self._free(_slug(name)))
         page.value.name = name
         page.save()
@@ -103,7 +104,7 @@ class Profiles:
         entry = _look_at(self._file(key))
         if entry.profile is None:
             raise ProfileRefused(f"The profile cannot be renamed: {entry.problem}.")
-        self._refuse_twin(name, key)
+        self.check_name(name, key)
         page = self._open(self._file(key))
         page.value.name = name
         page.save()
@@ -120,12 +121,12 @@ class Profiles:
             return None
         try:
             trash.mkdir(parents=True, exist_ok=True)
-            return file.rename(trash / file.name)
+            return file.rename(_unused(trash / file.name))
         except OSError as why:
             raise ProfileRefused(f"The profile cannot be removed: {reason(why)}.") from why
 
-    def _refuse_twin(self, name: str, key: str = "") -> None:
-        """Raise ProfileRefused for an empty name, and for one that another profile has."""
+    def check_name(self, name: str, key: str = "") -> None:
+        """Raise ProfileRefused for an empty name, and for one that another profile than that of ``key`` has."""
         if not name.strip():
             raise ProfileRefused("A profile needs a name.")
         if any(as_seen(entry.name) == as_seen(name) and entry.key != key for entry in self.entries()):
@@ -199,6 +200,12 @@ def _look_at(path: Path) -> ProfileEntry:
         return ProfileEntry(path.stem, changed, None, "the file is damaged")
     found.name = found.name or _called(path)
     return ProfileEntry(path.stem, changed, found)
+
+
+def _unused(path: Path) -> Path:
+    """Return the path, or the same with a number, so that nothing is written over."""
+    paths = (path, *(path.with_name(f"{path.stem}.{number}{path.suffix}") for number in range(2, 10000)))
+    return next(one for one in paths if not one.exists())
 
 
 def _called(path: Path) -> str:

@@ -51,5 +51,5 @@ class Group(NamedTuple):
         said = value.rpartition(":")[2]
         for name in self.options:
             if name in options and said in dict(options[name].choices):
-                return options[name].label_of(said)
+                return dict(options[name].choices)[said]
         return said.removesuffix(".tmx").replace("_", " ").strip().capitalize()

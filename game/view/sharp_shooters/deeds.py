@@ -16,7 +16,7 @@ GROUPS = (
     Group(MAP, "Tiles", words={"1A": "1A first", "random": "First at random", OWN: "With tiles of your own"}),
     Group(RIVAL, "Rivals"),
 )
-SCORE = "Most points"
+SCORE = "most points"
 """What the best score is called."""
 
 

@@ -25,10 +25,10 @@ SIGNS = {
 GROUPS = (
     Group(MODE, "Modes", ("mode",)),
     Group(CHARACTER, "Snipers", ("sniper_white",)),
-    Group(MAP, "Grids searched"),
+    Group(MAP, "Grids searched", ("grids_white",)),
     Group(RIVAL, "Rivals", words={AUTOMATED: "Its own cards"}),
 )
-SCORE = "Most Kills"
+SCORE = "most Kills"
 """What the best score is called."""
 
 
