@@ -150,6 +150,12 @@ def _of_moment(table: Table, buttons: Sequence[ButtonWords]) -> Sequence[ButtonW
     return buttons
 
 
+def choice_button(choices: Sequence[object], wanted: object) -> str:
+    """Return the button that carries out one of several things that a place can mean, the likeliest by ``commit``."""
+    place = choices.index(wanted) if wanted in choices else 0
+    return f"choice{place + 1}" if place else "commit"
+
+
 def _in_two(sheet: Sheet, buttons: Sequence[ButtonWords], room: int) -> list[Sequence[ButtonWords]]:
     """Divide buttons into two rows, unless they have room in one."""
     natural = _widths(sheet, [words.label for words in buttons], TIGHT)

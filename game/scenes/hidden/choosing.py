@@ -111,6 +111,10 @@ class Choosing(ABC):
         """Return the names of the cards that a hint means."""
 
     @abstractmethod
+    def names_in(self, action: Action | None) -> tuple[str, ...]:
+        """Return the names of the cards that an act means."""
+
+    @abstractmethod
     def art(self, look: Look, item: Item) -> Art:
         """Return the picture of a card."""
 
@@ -167,6 +171,20 @@ class Choosing(ABC):
         names = [item.name for item in self.items()]
         alike = {name: [n for n, one in enumerate(names) if one == name] for name in names}
         return tuple(alike[name].pop(0) for name in self.hinted_names() if alike.get(name))
+
+    def next_click(self, action: Action) -> str:
+        """Return the control that is clicked next to choose that: a card to take, one to leave, the button."""
+        names, left, strange = [item.name for item in self.items()], list(self.names_in(action)), list[int]()
+        if not self.is_of_cards:
+            place = names.index(left[0])
+            return "take" if self.at == place else f"choose/{place}"
+        for place in self.picked:
+            if names[place] in left:
+                left.remove(names[place])
+            else:
+                strange.append(place)
+        free = [n for n, name in enumerate(names) if name in left and n not in self.picked]
+        return f"choose/{[*strange, *free][0]}" if strange or left else "take"
 
     def why_not(self) -> str:
         """Return why nothing can be taken yet."""

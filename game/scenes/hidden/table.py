@@ -11,13 +11,15 @@ from typing import Any
 
 import pygame
 
-from game.core import BYSTANDER, CLOCK, Seat
+from game.core import BYSTANDER, CLOCK, Action, Seat
 from game.scenes.clockwork import Clockwork
 from game.scenes.hidden.board_scene import BoardScene
 from game.scenes.hidden.catch_up import CatchUp
+from game.scenes.hidden.choosing import Choosing
 from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House
+from game.scenes.pointing import Pointing
 from game.store.saved import Saved
 from game.view.hidden.board import BoardView
 
@@ -37,6 +39,7 @@ class HiddenTable(BoardScene):
     """
 
     follows_actor = True
+    choosing: Choosing
 
     def __init__(self, house: House, saved: Saved, view: BoardView, start: int) -> None:
         self.hidden: set[str] = set()
@@ -90,6 +93,10 @@ class HiddenTable(BoardScene):
     @abstractmethod
     def take_back(self) -> bool:
         """Take the last step of a plan back; True if there was one."""
+
+    @abstractmethod
+    def next_click(self, action: Action) -> str:
+        """Return the name of what is clicked next towards an act."""
 
     @abstractmethod
     def choice_key(self, event: pygame.event.Event) -> bool:
@@ -188,7 +195,10 @@ class HiddenTable(BoardScene):
         if what == "belief" and not self.may_assist:
             self.refuse(EXPERT)
             return
-        setattr(self, SWITCHES[what], not getattr(self, SWITCHES[what]))
+        is_on = not getattr(self, SWITCHES[what])
+        setattr(self, SWITCHES[what], is_on)
+        if is_on:
+            self.did(what)
         self.tick()
 
     def tick(self) -> None:
@@ -205,10 +215,10 @@ class HiddenTable(BoardScene):
     # -- the board under the hand
 
     def place_lens(self, middle: int) -> None:
-        """Look close enough to play, when the board is seen for the first time."""
+        """Look close enough to play, when the board is seen for the first time; the small one of a lesson as a whole."""
         if not self._is_placed:
             self._is_placed = True
-            self.view.lens.fill()
+            self.view.lens.fill() if self.coach is None else self.view.lens.fit()
             self.view.lens.centre(middle)
             self.view.update(1.0)
 
@@ -225,6 +235,15 @@ class HiddenTable(BoardScene):
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether something lies over the board there."""
         return self.is_choosing or self.hands.control_at(pos, self.sheet) is not None
+
+    def where(self, action: Action) -> Pointing:
+        """Where the next click towards an act is; what is to be read or put away comes first."""
+        if self.missed.lines:
+            return Pointing("read")
+        name = self.choosing.next_click(action) if self.is_choosing else self.next_click(action)
+        if self.is_noting and name.startswith("space/"):
+            return Pointing("show/note", "Switch the notes off first.")
+        return Pointing(name)
 
     def bring(self, name: str) -> None:
         """Bring a space into sight that the coach points to."""

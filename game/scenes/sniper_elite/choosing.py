@@ -112,7 +112,11 @@ class Choosing(Choice):
 
     def hinted_names(self) -> tuple[str, ...]:
         """Return the names of the cards that a hint means."""
-        match self._table.hint.action if self._table.hint else None:
+        return self.names_in(self._table.hint.action if self._table.hint else None)
+
+    def names_in(self, action: Action | None) -> tuple[str, ...]:
+        """Return the names of the cards that an act means."""
+        match action:
             case TakeLoadout(cards):
                 return cards
             case KeepCard(name) | ChooseSpecialist(name):

@@ -357,7 +357,8 @@ class Hand:
 
     def end(self, act: EndTurn | EndSquad) -> None:
         """End the turn; the first time, where something useful is left, say what."""
-        why = "" if self.is_warned else left_over(self._table.seen, act)
+        is_asked = self._table.coach is not None and self._table.coach.wanted() == act
+        why = "" if self.is_warned or is_asked else left_over(self._table.seen, act)
         if why:
             self.is_warned = True
             self._table.refuse(f"{why} Press again to end all the same.")

@@ -29,6 +29,7 @@ from game.scenes.house import House
 from game.scenes.sniper_elite.choosing import Choosing
 from game.scenes.sniper_elite.hand import Hand
 from game.scenes.sniper_elite.layout import lay_out_table
+from game.scenes.sniper_elite.pointing import next_click
 from game.scenes.sniper_elite.saying import pointed_words
 from game.scenes.sniper_elite.showing import Showing
 from game.store.saved import Saved
@@ -45,6 +46,7 @@ class SniperEliteTable(PlannedTable[SniperEliteObservation]):
     """A match of Sniper Elite. ``tab``: what the lower panel at the right shows; ``track_area``: where the track is."""
 
     END = EndTurn()
+    choosing: Choosing
 
     def __init__(self, house: House, saved: Saved) -> None:
         self.game = cast("SniperElite", saved.match.game)
@@ -133,6 +135,10 @@ class SniperEliteTable(PlannedTable[SniperEliteObservation]):
     def take_back(self) -> bool:
         """Take back the last step of a plan, or the last card that was chosen."""
         return self.choosing.put_back() if self.is_choosing else self.hand.take_back()
+
+    def next_click(self, action: Action) -> str:
+        """Return the name of what is clicked next towards an act."""
+        return next_click(self, action)
 
     def choice_key(self, event: pygame.event.Event) -> bool:
         """Arrows and Enter among the cards."""

@@ -20,6 +20,7 @@ from game.scenes.house import House
 from game.scenes.specter_ops.choosing import Choosing
 from game.scenes.specter_ops.hand import Hand
 from game.scenes.specter_ops.layout import lay_out_table
+from game.scenes.specter_ops.pointing import next_click
 from game.scenes.specter_ops.saying import pointed_words
 from game.scenes.specter_ops.showing import Showing
 from game.store.saved import Saved
@@ -115,6 +116,10 @@ class SpecterTable(PlannedTable[SpecterObservation]):
     def take_back(self) -> bool:
         """Take back the last step of a plan, or the last card that was chosen."""
         return self.choosing.put_back() if self.is_choosing else self.hand.take_back()
+
+    def next_click(self, action: Action) -> str:
+        """Return the name of what is clicked next towards an act."""
+        return next_click(self, action)
 
     def choice_key(self, event: pygame.event.Event) -> bool:
         """Arrows and Enter among the cards."""
