@@ -15,7 +15,7 @@ from game.content.drawn_boards import LONGEST_TITLE, DrawnBoard
 from game.content.problems import Faulty, Problem, in_line_order
 from game.content.sniper_elite_ground import PlacedThings
 from game.content.sniper_elite_spaces import KINDS, SECTOR_LAYER, SECTORS, SPACES, PaintedSpaces
-from game.content.tiled.form import Choice, ClassForm, MapForm, Switch, WholeNumber, Words
+from game.content.tiled.form import Choice, ClassForm, Count, MapForm, Switch, WholeNumber, Words
 from game.content.tiled.gate import MOST_CELLS, MapReading, read_map
 from game.rules.sniper_elite.board import Board
 
@@ -40,7 +40,7 @@ FORM = MapForm(
         "Doorway": ClassForm(shape="point"),
         "Access": ClassForm(shape="point"),
         "Wall": ClassForm(shape="line"),
-        "Objective": ClassForm({"number": WholeNumber(1, 9), "title": Words(LONGEST_TITLE)}),
+        "Objective": ClassForm({"number": WholeNumber(1, 9), "title": Words(LONGEST_TITLE)}, count=Count("number")),
         "OfficerStart": ClassForm(),
         "SoldierStart": ClassForm(),
         "EntryArrow": ClassForm(),

@@ -14,7 +14,7 @@ from game.content.drawn_boards import LONGEST_TITLE, DrawnBoard
 from game.content.problems import Faulty, Problem, in_line_order
 from game.content.specter_ops_ground import faults_on_the_ground
 from game.content.tiled.drawn import DrawnMap, DrawnObject
-from game.content.tiled.form import ClassForm, Link, MapForm, Switch, WholeNumber, Words
+from game.content.tiled.form import ClassForm, Count, Link, MapForm, Switch, WholeNumber, Words
 from game.content.tiled.gate import MapReading, read_map
 from game.rules.hidden.grid_names import space_name
 from game.rules.specter_ops.board import Board, Cache, Site, Stretch
@@ -34,7 +34,9 @@ FORM = MapForm(
     },
     classes={
         "RoadStretch": ClassForm(shape="area"),
-        "ObjectiveSite": ClassForm({"section": WholeNumber(1, 4), "number": WholeNumber(1, 6)}),
+        "ObjectiveSite": ClassForm(
+            {"section": WholeNumber(1, 4), "number": WholeNumber(1, 6)}, count=Count("number", "section")
+        ),
         "SupplyCache": ClassForm({"space": Link("CacheSpace")}),
         "CacheSpace": ClassForm(),
         "AgentStart": ClassForm(),

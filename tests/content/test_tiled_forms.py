@@ -150,3 +150,16 @@ def test_a_second_tileset_counts_on_where_the_first_ends(folder: Path) -> None:
     art = read(folder, add).art
     tile = art.layers[0].tiles[19]
     assert (tile, art.sheet_of(tile).first, art.sheet_of(tile).corner(tile)) == (8, 5, (16, 16))
+
+
+def test_sites_that_nobody_numbered_are_counted_in_reading_order(folder: Path) -> None:
+    """The order in which they were drawn does not count; a section that is numbered keeps its numbers."""
+
+    def bare(text: str) -> str:
+        sites = re.findall(r'  <object id="\d+" type="ObjectiveSite".*?</object>\n', text, re.S)
+        first = [site for site in sites if '"section" type="int" value="1"' in site]
+        plain = [re.sub(r' *<property name="number".*\n', "", site) for site in first]
+        return text.replace("".join(first), "".join(reversed(plain)))
+
+    drawn = read(folder, bare)
+    assert drawn.board.sites == load_board(YARD).board.sites

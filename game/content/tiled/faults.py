@@ -23,8 +23,8 @@ class MapFault(Fault):
     UNKNOWN_PART = ("holds <{tag}>, which is not known here", "save the map again in Tiled, without what is new in it")
     NO_GAME = (
         "the property 'game' is missing",
-        "add it in Map > Map Properties with Add Property, the + below, as Game, an enum of the project, or as a string: "
-        "{games}",
+        "add it in Map > Map Properties with Add Property, the + below, as Game, an enum of the project, or as a "
+        "string: {games}",
     )
     UNKNOWN_GAME = ("{value} is no game with maps", "{mend} Change it in Map > Map Properties")
 
@@ -117,9 +117,19 @@ class ObjectFault(Fault):
     NO_ID = ("an object has no id", "save the map again in Tiled")
     SAME_ID = ("two objects have this id", "cut one of them and paste it again")
     TEMPLATE = ("comes from a template", "right-click it and choose Detach")
-    TWO_CLASSES = ("has the type {type} and the class {other}", "set its Class anew in the panel Properties")
-    NO_CLASS = ("has no class", "set its Class in the panel Properties to {known}")
-    UNKNOWN_CLASS = ("the class {found} means nothing in this layer", "{mend} Set it in the panel Properties")
+    TWO_CLASSES = (
+        "has the type {type} and the class {other}",
+        "set its Class (called Type in Tiled 1.8) anew in the panel Properties",
+    )
+    NO_CLASS = ("has no class", "set its Class (called Type in Tiled 1.8) in the panel Properties to {known}")
+    UNKNOWN_CLASS = (
+        "the class {found} means nothing in this layer",
+        "{mend} Set it, as Class or Type, in the panel Properties",
+    )
+    OTHER_LAYER = (
+        "the class {found} belongs in the layer '{layer}'",
+        "right-click it and choose Move Object to Layer, or set another class: {known}",
+    )
     SHAPE = ("is {found}", "delete it, {mend}")
     OFF_CORNERS = (
         "has a corner that is no corner of a cell",
@@ -148,6 +158,11 @@ class ObjectFault(Fault):
         "remove it and add it again with Add Property as {kind}",
     )
     PROPERTY_VALUE = ("the property '{name}' is {value}, not {range}", "set it anew in the panel Properties")
+    UNCOUNTED = (
+        "has no '{name}', and others of its kind have",
+        "set it in the panel Properties, or remove it from all of them: then they are counted in reading order",
+    )
+    TOO_MANY_TO_COUNT = ("is one more than the {most} that there must be{within}", "delete what is too many")
     NO_OBJECT = ("the property '{name}' names no object", "click it in the panel Properties and pick {kind} on the map")
     OTHER_OBJECT = (
         "the property '{name}' names object {id}, which is no {kind}",

@@ -46,11 +46,22 @@ Shape = Literal["cell", "area", "point", "line"]
 """What an object is drawn as: a rectangle over one cell or over several, a point, a line from corner to corner."""
 
 
+class Count(msgspec.Struct, frozen=True):
+    """The number ``name`` that objects of a class bear, those with the same ``within`` (all of them for "").
+
+    Where none of them is given one, they are counted in reading order: whoever draws need not number them.
+    """
+
+    name: str
+    within: str = ""
+
+
 class ClassForm(msgspec.Struct, frozen=True):
     """A class of objects."""
 
     properties: Mapping[str, PropertyForm] = {}
     shape: Shape = "cell"
+    count: Count | None = None
 
 
 class MapForm(msgspec.Struct, frozen=True):

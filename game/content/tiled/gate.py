@@ -165,10 +165,12 @@ class _Gate:
         for name in self.form.layers:
             if name not in names:
                 self.is_whole = False
+                kind = str(self.form.kind_of(name))
                 close = near(name, strangers)
                 renamed.add(close)
-                mend = f"is it {quoted(close)}? Double-click that name" if close else "add it with Layer > New"
-                facts = {"kind": self.form.kind_of(name), "name": name, "mend": mend}
+                add = f"add it with Layer > New > {kind.title()} Layer, and give it that name"
+                mend = f"is it {quoted(close)}? Double-click that name" if close else add
+                facts = {"kind": kind, "name": name, "mend": mend}
                 self.inspection.report(LayerFault.MISSING, self.inspection.at(self.root), **facts)
         for number, (node, name, place) in enumerate(named):
             needed, kind = self.form.kind_of(name), _NAMED[str(node.tag)]
@@ -232,7 +234,7 @@ class _Gate:
 
     def objects(self, named: list[tuple[Element, str, Place]]) -> tuple[DrawnObject, ...]:
         """Return the sound objects of the layers that mean something."""
-        reader = ObjectReader(self.inspection, self.form.classes, (self.columns, self.rows), self.side)
+        reader = ObjectReader(self.inspection, self.form, (self.columns, self.rows), self.side)
         objects: list[DrawnObject] = []
         count = len(self.root.findall("objectgroup/object"))
         if count > MOST_OBJECTS:
@@ -243,7 +245,8 @@ class _Gate:
             if node.tag == "objectgroup" and name in self.form.object_layers:
                 refuse_effects(self.inspection, node, place)
                 read_properties(self.inspection, node, {}, place)
-                objects += reader.layer(node, place, self.form.object_layers[name])
+                objects += reader.layer(node, place)
+        objects = reader.counted(objects)
         reader.check_links(objects)
         self.is_whole &= reader.are_sound
         return tuple(objects)

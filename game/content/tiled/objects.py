@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator
 from xml.etree.ElementTree import Element
 
+from msgspec.structs import replace
+
 from game.content.problems import Place, meant, quoted
-from game.content.tiled.drawn import DrawnObject
+from game.content.tiled.drawn import DrawnObject, Value
 from game.content.tiled.extents import Extents
 from game.content.tiled.faults import ObjectFault
-from game.content.tiled.form import ClassForm, Link
+from game.content.tiled.form import Link, MapForm, WholeNumber
 from game.content.tiled.inspection import Inspection, sentence
 from game.content.tiled.properties import read_properties
 
@@ -17,22 +19,62 @@ from game.content.tiled.properties import read_properties
 class ObjectReader:
     """Reads the objects of one map, layer by layer. ``size``: columns and rows; ``side``: pixels to a cell."""
 
-    def __init__(
-        self, inspection: Inspection, classes: Mapping[str, ClassForm], size: tuple[int, int], side: int
-    ) -> None:
+    def __init__(self, inspection: Inspection, form: MapForm, size: tuple[int, int], side: int) -> None:
         self.inspection = inspection
-        self.classes = classes
+        self.classes = form.classes
+        self.layers = form.object_layers
         self.extents = Extents(inspection, size, side)
         self.side = side
         self.kinds: dict[int, str] = {}
         self.are_sound = True
 
-    def layer(self, node: Element, place: Place, known: tuple[str, ...]) -> list[DrawnObject]:
-        """Return the sound objects of a layer for the classes ``known``; reports what is wrong with others."""
-        things = [self.thing(inner, node.get("name", ""), place, known) for inner in node.findall("object")]
+    def layer(self, node: Element, place: Place) -> list[DrawnObject]:
+        """Return the sound objects of a layer; reports what is wrong with others."""
+        things = [self.thing(inner, node.get("name", ""), place) for inner in node.findall("object")]
         sound = [thing for thing in things if thing is not None]
         self.are_sound &= len(sound) == len(things)
         return sound
+
+    def counted(self, things: list[DrawnObject]) -> list[DrawnObject]:
+        """Return objects with the numbers that they bear; reports those that cannot be counted, and leaves them out."""
+        groups: dict[tuple[str, Value], list[DrawnObject]] = {}
+        for thing in things:
+            count = self.classes[thing.kind].count
+            if count is not None and count.name not in thing.values:
+                groups.setdefault((thing.kind, thing.values.get(count.within, "")), []).append(thing)
+        numbers = {
+            thing.id: number for key, bare in groups.items() for thing, number in self._numbers(key, bare, things)
+        }
+        lost = {thing.id for bare in groups.values() for thing in bare} - set(numbers)
+        self.are_sound &= not lost
+        return [self._numbered(thing, numbers.get(thing.id)) for thing in things if thing.id not in lost]
+
+    def _numbers(
+        self, key: tuple[str, Value], bare: list[DrawnObject], things: list[DrawnObject]
+    ) -> Iterator[tuple[DrawnObject, int]]:
+        """Yield the objects of a group without numbers, each with its place in reading order."""
+        kind, group = key
+        form = self.classes[kind]
+        assert form.count is not None  # only counted classes are asked about
+        name, within = form.count.name, form.count.within
+        number = form.properties[name]
+        assert isinstance(number, WholeNumber)  # nothing else can be counted
+        if any(one.kind == kind and one.values.get(within, "") == group and name in one.values for one in things):
+            for thing in bare:
+                self.inspection.report(ObjectFault.UNCOUNTED, thing.place, name=name)
+            return
+        for place, thing in enumerate(sorted(bare, key=lambda one: (one.row, one.column, one.id)), 1):
+            if place > number.high:
+                words = f" with {within} {group}" if within else ""
+                self.inspection.report(ObjectFault.TOO_MANY_TO_COUNT, thing.place, most=number.high, within=words)
+            else:
+                yield thing, place
+
+    def _numbered(self, thing: DrawnObject, number: int | None) -> DrawnObject:
+        count = self.classes[thing.kind].count
+        if number is None or count is None:
+            return thing
+        return replace(thing, values={**thing.values, count.name: number})
 
     def check_links(self, things: Iterable[DrawnObject]) -> None:
         """Report every property that names an object which is not there, or is of another class."""
@@ -49,12 +91,12 @@ class ObjectReader:
         elif kind != form.kind:
             self.inspection.report(ObjectFault.OTHER_OBJECT, thing.place, name=name, id=other, kind=form.kind)
 
-    def thing(self, node: Element, layer: str, layer_place: Place, known: tuple[str, ...]) -> DrawnObject | None:
+    def thing(self, node: Element, layer: str, layer_place: Place) -> DrawnObject | None:
         """Return an object, or None after reporting everything that is wrong with it."""
         found = len(self.inspection.problems)
         place = self.place(node, layer_place)
         number = self._number(node, place)
-        kind = self.kind(node, place, known)
+        kind = self.kind(node, place, self.layers[layer])
         if number is not None and kind is not None:
             self.kinds[number] = kind
         if kind is None:
@@ -62,7 +104,8 @@ class ObjectReader:
             return None
         form = self.classes[kind]
         extent = self.extents.extent(node, place, form.shape)
-        values = read_properties(self.inspection, node, form.properties, place)
+        counted = form.count.name if form.count is not None else ""
+        values = read_properties(self.inspection, node, form.properties, place, counted)
         if number is None or extent is None or values is None or len(self.inspection.problems) > found:
             return None
         (column, row, columns, rows), points = extent
@@ -103,6 +146,11 @@ class ObjectReader:
             self.inspection.report(ObjectFault.NO_CLASS, place, known=" or ".join(known))
             return None
         (name,) = names
+        home = next((layer for layer, kinds in self.layers.items() if name in kinds and kinds != known), None)
+        if home is not None:
+            facts = {"found": quoted(name), "layer": home, "known": " or ".join(known)}
+            self.inspection.report(ObjectFault.OTHER_LAYER, place, **facts)
+            return None
         if name not in known:
             facts = {"found": quoted(name), "mend": sentence(meant(name, known))}
             self.inspection.report(ObjectFault.UNKNOWN_CLASS, place, **facts)

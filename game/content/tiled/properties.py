@@ -27,9 +27,12 @@ def _kind(form: PropertyForm) -> str:
 
 
 def read_properties(
-    inspection: Inspection, node: Element, forms: Mapping[str, PropertyForm], place: Place
+    inspection: Inspection, node: Element, forms: Mapping[str, PropertyForm], place: Place, counted: str = ""
 ) -> dict[str, Value] | None:
-    """Return all values that ``forms`` ask for, or None after reporting what is wrong with some."""
+    """Return all values that ``forms`` ask for, or None after reporting what is wrong with some.
+
+    The one called ``counted`` may be left out.
+    """
     found = len(inspection.problems)
     given = {inner.get("name", ""): inner for inner in node.findall("properties/property")}
     likely = _unknown(inspection, given, forms, place)
@@ -41,7 +44,7 @@ def read_properties(
                 values[name] = value
         elif isinstance(form, Switch):
             values[name] = False
-        elif name not in likely:
+        elif name not in likely and name != counted:
             inspection.report(ObjectFault.MISSING_PROPERTY, place, name=name, kind=_kind(form))
     return values if len(inspection.problems) == found else None
 
