@@ -17,6 +17,7 @@ from game.scenes.typing import Line
 from game.view.controls import Button, KeyHint, button_width, key_hint_width
 from game.view.fields import TextField
 from game.view.sheet import Sheet
+from game.view.text import Rich
 
 WIDEST, TALLEST = 1180, 700  # units: beyond that a screen is centred, not stretched
 _PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
@@ -64,7 +65,7 @@ def frame_of(sheet: Sheet, widest: float = WIDEST, tallest: float = TALLEST) -> 
     return Frame(header, pygame.Rect(left, upper, width, lower - upper), footer)
 
 
-def lay_header(sheet: Sheet, rect: pygame.Rect, title: str, words: str = "") -> None:
+def lay_header(sheet: Sheet, rect: pygame.Rect, title: str, words: Rich = "") -> None:
     """The heading in capitals, and a sentence at its right."""
     look = sheet.look
     name = sheet.text("heading", title.upper(), rect, size=30, face="title", valign="center", most_lines=1)

@@ -1,4 +1,7 @@
-"""The rules of a game to read and to search: contents at the left, the text with its pictures at the right."""
+"""The rules of a game to read and to search: contents at the left, the text with its pictures at the right.
+
+Opened by a refusal, they show the place where it is explained, marked, and the refusal itself above.
+"""
 
 from __future__ import annotations
 
@@ -14,19 +17,24 @@ from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_he
 from game.scenes.typing import Line
 from game.view.prose import Column, ContentsLine, Hit, find, pieces_of
 from game.view.sheet import Sheet
+from game.view.text import Rich, Span
 
 SCROLL = "rules text"
 CONTENTS = "contents list"
 SEARCH = "search"
 WIDEST_LINE = 680  # units: longer lines tire the eye
+MARGIN = 14  # units beside the text within its window: what is marked reaches into it
 LINE, LEAST_LINE = 28, 22  # units of a line of the contents; below the least they scroll
 _STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
 
 
 class RulesScene(MenuScene):
-    """The rules of one game, opened at the section of that anchor."""
+    """The rules of one game, opened at a place: an anchor, or anchor and passage as in ``RulesText.find``.
 
-    def __init__(self, house: House, game_name: str, anchor: str = "") -> None:
+    ``why``: a refusal that the place explains.
+    """
+
+    def __init__(self, house: House, game_name: str, place: str = "", why: str = "") -> None:
         super().__init__(house)
         self._entry = entry_of(game_name)
         self._rules = load_rules_text(game_name, paths.data())
@@ -36,7 +44,9 @@ class RulesScene(MenuScene):
         self._at = 0
         self._column: Column | None = None
         self._was_reading = -1
-        self._wanted = next((n for n, section in enumerate(self._rules.sections) if section.anchor == anchor), 0)
+        self._why = why
+        self._wanted, passage = self._rules.find(place) or (0, -1)
+        self._marked = self._pieces_at(self._wanted, passage) if why else []
         self.lines = {SEARCH: Line(on_change=self._search)}
         self.hands.focus(SEARCH, shows=False)
 
@@ -46,7 +56,7 @@ class RulesScene(MenuScene):
         """Search and contents, the text, the foot."""
         frame = frame_of(sheet, 1040, 860)
         sheet.desk()
-        lay_header(sheet, frame.header, self._entry.title, "How it is played")
+        lay_header(sheet, frame.header, self._entry.title, self._headline)
         gap = sheet.px(16)
         left = pygame.Rect(frame.body.topleft, (min(sheet.px(300), frame.body.width // 3), frame.body.height))
         right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
@@ -63,25 +73,42 @@ class RulesScene(MenuScene):
         pushes = [Push("close", "Close", self.close, "primary", self.house.keys.cap("menu"))]
         lay_footer(sheet, frame.footer, hints, pushes)
 
+    @property
+    def _headline(self) -> Rich:
+        return [Span(self._why, "danger", "bold")] if self._why else "How it is played"
+
     @staticmethod
     def _text_area(sheet: Sheet, panel: pygame.Rect) -> pygame.Rect:
-        inner = panel.inflate(-2 * sheet.px(24), -2 * sheet.px(18))
+        inner = panel.inflate(-2 * sheet.px(24 - MARGIN), -2 * sheet.px(18))
         return pygame.Rect(inner.left, inner.top, inner.width, inner.height)
+
+    def _pieces_at(self, section: int, passage: int) -> list[int]:
+        """The pieces of a passage; of all of a section with -1."""
+        return [
+            number
+            for number, piece in enumerate(self._pieces)
+            if piece.section == section and passage in (-1, piece.passage)
+        ]
 
     def _set_column(self, sheet: Sheet, area: pygame.Rect) -> None:
         current = self._hits[self._at] if self._hits else None
-        width = min(area.width - sheet.px(16), sheet.px(WIDEST_LINE))
+        width = min(area.width - sheet.px(16 + MARGIN), sheet.px(WIDEST_LINE))
         self._column = Column(sheet.look, self._pieces, width, self._hits, current, self._figures.figure_height)
         if self._wanted >= 0:
-            self.hands.offsets[SCROLL] = self._offset_of(self._wanted, area)
+            self.hands.offsets[SCROLL] = self._offset_of(self._wanted, area, sheet.px(8))
             self._wanted = -1
         furthest = max(0, self._column.height - area.height)
         self.hands.offsets[SCROLL] = min(self.hands.offsets.get(SCROLL, 0), furthest)
 
-    def _offset_of(self, section: int, area: pygame.Rect) -> int:
+    def _offset_of(self, section: int, area: pygame.Rect, margin: int) -> int:
         assert self._column is not None
-        first = next(n for n, piece in enumerate(self._pieces) if piece.section == section)
-        return min(self._column.places[first].top, max(0, self._column.height - area.height))
+        top, _ = self._column.extent_of(self._pieces_at(section, -1))
+        if self._marked and self._pieces[self._marked[0]].section == section:
+            begin, end = self._column.extent_of(self._marked)
+            top -= margin
+            if end + margin - top > area.height:  # the heading cannot be seen together with what is marked
+                top = max(top, min(begin - area.height // 4, end - area.height // 2))
+        return max(0, min(top, self._column.height - area.height))
 
     def _lay_text(self, sheet: Sheet, panel: pygame.Rect, area: pygame.Rect) -> None:
         assert self._column is not None
@@ -89,7 +116,10 @@ class RulesScene(MenuScene):
             sheet.panel("text", panel),
             sheet.scroll(SCROLL, area, self._column.height, self.hands.offsets.get(SCROLL, 0)) as content,
         ):
-            self._column.lay(sheet, content.left, content.top, self._figures.lay_out_figure)
+            left = content.left + sheet.px(MARGIN)
+            if self._marked:
+                self._column.lay_mark(sheet, left, content.top, self._marked)
+            self._column.lay(sheet, left, content.top, self._figures.lay_out_figure)
 
     @property
     def _reading(self) -> int:

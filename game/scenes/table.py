@@ -25,6 +25,7 @@ from game.scenes.house import House
 from game.scenes.script import Script
 from game.scenes.seats import Seats
 from game.scenes.thinking import HINT, Answer, Question, Thinking, ThinkingProcess
+from game.scenes.why import open_rules, pointed_reason
 from game.store.saved import Saved
 from game.view.animation import Animation, AnimationQueue
 
@@ -188,7 +189,7 @@ class TableScene(CoachedScene):
         except Stale:
             return False
         except IllegalAction as why:
-            self.refuse(str(why))
+            self.refuse(why.reason)
             return False
         self.hint, self.refusal = None, ""
         self.refresh()
@@ -201,6 +202,10 @@ class TableScene(CoachedScene):
         if self.coach is not None:
             self.coach.refused(why)
         self.refresh()
+
+    def refusals(self) -> tuple[str, ...]:
+        """Return the refusals on the screen that somebody may ask about, the nearest at hand first."""
+        return pointed_reason(self.hands, self.sheet), self.refusal
 
     def undo(self) -> None:
         """Take the last decision of the person to act back."""
@@ -376,7 +381,7 @@ class TableScene(CoachedScene):
             if not self.put_back():
                 self.house.open("pause", self)
         elif action == "rules":
-            self.house.open("rules", self.entry.name)
+            open_rules(self)
         elif action == "hint":
             self.ask_hint()
         elif action == "undo":

@@ -29,6 +29,9 @@ class Areas(NamedTuple):
     buttons: Rect
 
 
+WHY = "Open the rules where this is explained"
+
+
 class Hint(NamedTuple):
     """A key in the top bar: name, caps, words, what a click on it does."""
 
@@ -119,12 +122,17 @@ class Now(NamedTuple):
     is_yours: bool = True
 
 
-def lay_out_now(sheet: Sheet, rect: Rect, now: Now, hints: Sequence[Hint] = ()) -> None:
-    """The panel that answers: whose turn is it, what can be done, why not; keys at its foot, as many as fit."""
+def lay_out_now(sheet: Sheet, rect: Rect, now: Now, hints: Sequence[Hint] = (), why: Hint | None = None) -> None:
+    """The panel that answers: whose turn is it, what can be done, why not; keys at its foot, as many as fit.
+
+    ``why``: what leads from a refusal to the place of the rules behind it.
+    """
     look = sheet.look
     with sheet.panel("now", rect, "active" if now.is_yours else "panel", padding=0):
         inner = rect.inflate(-2 * look.px(18), -2 * look.px(12))
         label = Rect(inner.left, inner.top, inner.width, look.px(20))
+        if why is not None:
+            label.width = lay_out_why(sheet, label, why)
         sheet.text(
             "now_label",
             now.label.upper(),
@@ -142,6 +150,14 @@ def lay_out_now(sheet: Sheet, rect: Rect, now: Now, hints: Sequence[Hint] = ()) 
         words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
         if words:
             sheet.text("now_body", words, body, size="note", colour="muted", is_elided=True)
+
+
+def lay_out_why(sheet: Sheet, row: Rect, why: Hint) -> int:
+    """The key that leads to the rules, at the right of a row; return what is left of the row."""
+    width = key_hint_width(sheet.look, why.caps, why.words) + sheet.px(4)
+    place = Rect(row.right - width, row.top, width, row.height)
+    sheet.control(KeyHint(why.name, place, on_act=why.on_act, tip=WHY, keys=why.caps, label=why.words))
+    return row.width - width - sheet.px(8)
 
 
 def now_height(sheet: Sheet, width: int, now: Now) -> int:

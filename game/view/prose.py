@@ -30,12 +30,13 @@ LayFigure = Callable[[Sheet, str, pygame.Rect, Mapping[str, str | int]], None]
 
 
 class Piece(NamedTuple):
-    """One thing in the column: a heading, text, point, caption or figure of a section."""
+    """One thing in the column: a heading, text, point, caption or figure of a section, of that of its passages."""
 
     section: int
     kind: str
     text: str = ""
     figure: Mapping[str, str | int] = {}
+    passage: int = -1
 
 
 class Hit(NamedTuple):
@@ -61,14 +62,14 @@ def pieces_of(rules: RulesText) -> tuple[Piece, ...]:
 def _pieces(rules: RulesText) -> Iterator[Piece]:
     for number, section in enumerate(rules.sections):
         yield Piece(number, "heading", section.heading)
-        for passage in section.passages:
+        for at, passage in enumerate(section.passages):
             if passage.text:
-                yield Piece(number, "text", passage.text)
-            yield from (Piece(number, "point", point) for point in passage.points)
+                yield Piece(number, "text", passage.text, passage=at)
+            yield from (Piece(number, "point", point, passage=at) for point in passage.points)
             if passage.figure:
-                yield Piece(number, "figure", figure=passage.figure)
+                yield Piece(number, "figure", figure=passage.figure, passage=at)
             if passage.caption:
-                yield Piece(number, "caption", passage.caption)
+                yield Piece(number, "caption", passage.caption, passage=at)
 
 
 def find(pieces: Sequence[Piece], words: str) -> tuple[Hit, ...]:
@@ -111,6 +112,18 @@ class Column:
 
     def _room(self, kind: str) -> int:
         return self._width - (self._look.px(INDENT) if kind == "point" else 0)
+
+    def extent_of(self, numbers: Sequence[int]) -> tuple[int, int]:
+        """Top and bottom of pieces that follow each other, from the start of the column."""
+        last = self.places[numbers[-1]]
+        return self.places[numbers[0]].top, last.top + last.height
+
+    def lay_mark(self, sheet: Sheet, left: int, top: int, numbers: Sequence[int]) -> None:
+        """A lit ground with a brass edge behind pieces that follow each other: these are meant."""
+        begin, end = self.extent_of(numbers)
+        aside, above = sheet.px(14), sheet.px(6)
+        rect = pygame.Rect(left - aside, top + begin - above, self._width + 2 * aside, end - begin + 2 * above)
+        sheet.canvas("marked", rect, _marked(self._look, rect), "backdrop")
 
     def lay(self, sheet: Sheet, left: int, top: int, lay_figure: LayFigure) -> None:
         """Put it on the sheet, its start at `left` and `top`."""
@@ -165,6 +178,18 @@ def _light(look: Look, boxes: list[tuple[pygame.Rect, bool]]) -> Callable[[pygam
         for rect, is_current in boxes:
             colour = look.hex("brass_light") if is_current else look.hex("brass_dark")
             surface.fill(colour, rect.inflate(2 * look.px(1), 0))
+
+    return paint
+
+
+def _marked(look: Look, rect: pygame.Rect) -> Callable[[pygame.Surface], None]:
+    fill = mix(look.hex("panel"), look.hex("brass"), 0.08)
+    box = Box(look.px(4), fill, fill)
+    edge = pygame.Rect(rect.left, rect.top, look.px(3), rect.height)
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.blit(look.shapes.box(rect.size, box), rect)
+        surface.fill(look.hex("brass"), edge)
 
     return paint
 

@@ -107,6 +107,15 @@ def rules_rows(house: House) -> Scene:
     return RulesScene(house, SHARP, "rows")
 
 
+def rules_refused(house: House) -> Scene:
+    why = "A Cover icon can only be covered by a Focus of its colour."
+    return RulesScene(house, "super_snipers", "chains/cover", why)
+
+
+def rules_refused_section(house: House) -> Scene:
+    return RulesScene(house, "sniper_elite", "sight", "That unit is not in your line of sight.")
+
+
 def rules_search(house: House) -> Scene:
     scene = RulesScene(house, SHARP)
     scene.compose((1280, 720))
@@ -211,6 +220,8 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "rules": rules,
     "rules_rows": rules_rows,
     "rules_search": rules_search,
+    "rules_refused": rules_refused,
+    "rules_refused_section": rules_refused_section,
     "settings": settings,
     "settings_conflict": settings_conflict,
     "settings_waiting": settings_waiting,

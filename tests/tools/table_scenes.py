@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game import paths
 from game.content.registry import load_game
-from game.core import Header, Match, Player, Rng
+from game.core import Header, Match, Player, Reason, Rng
 from game.rules.sharp_shooters import Place, SharpObservation
 from game.scenes.house import House
 from game.scenes.scene import Scene
@@ -88,7 +88,7 @@ def placed(house: House) -> Scene:
 
 def refused(house: House) -> Scene:
     scene = rolled(house)
-    scene.refuse("The next space of the second row wants 5, not 3.")
+    scene.refuse(Reason("The next space of the second row wants 5, not 3.", "place/next"))
     return scene
 
 

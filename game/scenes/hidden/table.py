@@ -20,6 +20,7 @@ from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House
 from game.scenes.pointing import Pointing
+from game.scenes.why import asks_why
 from game.store.saved import Saved
 from game.view.hidden.board import BoardView
 
@@ -326,7 +327,8 @@ class HiddenTable(BoardScene):
     def handle_now(self, event: pygame.event.Event) -> bool:
         """The board first, then numbers and Enter, then controls and bound keys."""
         if event.type == pygame.KEYDOWN:
-            self.clear_refusal()
+            if not asks_why(self, event):
+                self.clear_refusal()
             if self._key(event):
                 return True
         elif not self.is_choosing and self.gestures.handle(event):

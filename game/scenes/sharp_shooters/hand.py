@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
+from game.core import Reason
 from game.rules.sharp_shooters import Place
 from game.scenes.drag import Drag
 from game.view.sharp_shooters.motion import fly_die, spot, tray_slot
@@ -17,6 +18,7 @@ from game.view.sharp_shooters.tray import paint_tilted
 if TYPE_CHECKING:
     from game.scenes.sharp_shooters.table import SharpTable
 
+ROLL_FIRST = Reason("Roll first, then place a die.", "roll")
 NONE = -1
 _DIGITS = {pygame.K_1 + n: n + 1 for n in range(6)} | {pygame.K_KP_1 + n: n + 1 for n in range(6)}
 
@@ -65,7 +67,7 @@ class Hand:
     def take(self, slot: int) -> None:
         """A die of the tray was chosen: it goes to its only place, or into the hand where there are several."""
         if not self._table.can_act:
-            self._table.refuse("Wait for your turn.")
+            self._table.refuse(Reason("Wait for your turn.", "start/turns"))
             return
         face = self._face_of(slot)
         if face is None:
@@ -74,7 +76,7 @@ class Hand:
         if slot == self.lifted:
             self.put_back()
         elif not rows:
-            self._table.refuse(f"The {face} fits no free space now.")
+            self._table.refuse(Reason(f"The {face} fits no free space now.", "place/next"))
         elif len(rows) == 1:
             self.place(slot, rows[0])
         else:
@@ -90,7 +92,7 @@ class Hand:
         slot = self._table.picture.slot_of(face)
         if slot < 0:
             self._table.refuse(
-                f"You have no die that shows {face}." if self._table.picture.rolls else "Roll first, then place a die."
+                Reason(f"You have no die that shows {face}.", "place/must") if self._table.picture.rolls else ROLL_FIRST
             )
         else:
             self._table.hands.shows_focus = True
@@ -123,11 +125,11 @@ class Hand:
 
     def _why_not(self, row: int) -> str:
         if not self._table.picture.rolls:
-            return "Roll first, then place a die."
+            return ROLL_FIRST
         seen = self._table.seen
         if len(seen.spaces[row]) == len(seen.side.rows[row].spaces if seen.side else ""):
-            return "That row is full."
-        return "None of your dice fits there."
+            return Reason("That row is full.", "place/next")
+        return Reason("None of your dice fits there.", "place/next")
 
     def put_back(self) -> bool:
         """Lay the die in hand back; True if there was one."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core import Action
+from game.core import Action, Reason
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite.actions import (
     EndSquad,
@@ -29,6 +29,7 @@ from game.rules.sniper_elite.state import OFF, squad_of
 from game.scenes.sniper_elite import deeds, planning
 from game.scenes.sniper_elite.deeds import BURST, CARD, SHOOT, SPECIALIST, SPOT, SWEEP
 from game.scenes.sniper_elite.words import left_over
+from game.scenes.why import why_not
 
 if TYPE_CHECKING:
     from game.scenes.sniper_elite.table import SniperEliteTable
@@ -185,7 +186,7 @@ class Hand:
         elif unit != OFF:
             self.aim_at(unit)
         elif plan is None:
-            table.refuse(table.match.refusal(table.actor, Move((space,))) or "That is not possible now.")
+            table.refuse(why_not(table.match, table.actor, Move((space,))))
         elif plan.is_begun and space == plan.end and not self.means:
             self.commit()
         else:
@@ -200,13 +201,13 @@ class Hand:
         table, seen = self._table, self._table.seen
         act = self._tried(space)
         if act is not None:
-            return table.match.refusal(table.actor_of(act), act) or "That is not possible now."
+            return why_not(table.match, table.actor_of(act), act)
         if self.means:
             return "It is not aimed at that: what can be clicked is marked on the board."
         unit = deeds.unit_on(seen.table, space)
         if unit != OFF and seen.table.phase == "defenders":
-            return table.match.refusal(table.actor, EndSquad(COLOURS[squad_of(unit)])) or "That is not possible now."
-        return "Click one of your units first."
+            return why_not(table.match, table.actor, EndSquad(COLOURS[squad_of(unit)]))
+        return Reason("Click one of your units first.", "defenders/cubes")
 
     def _tried(self, space: int) -> Action | None:
         """What a click there would have meant."""

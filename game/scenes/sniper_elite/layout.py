@@ -19,6 +19,7 @@ from game.scenes.sniper_elite.overlays import board_picture
 from game.scenes.sniper_elite.places import ROWS, plan_places
 from game.scenes.sniper_elite.saying import now_of
 from game.scenes.sniper_elite.tray import lay_out_tray, seen_of, switches_of
+from game.scenes.why import why_hint
 from game.view.fields import Segments, lay_segments
 from game.view.frame import Areas, lay_out_now, now_height
 from game.view.hidden.board import lay_out_board
@@ -99,7 +100,7 @@ def _lay_out_right(table: SniperEliteTable, sheet: Sheet, area: Rect) -> None:
     said = now_of(table)
     high = max(px(NOW), now_height(sheet, area.width, said))
     now = Rect(area.left, area.top, area.width, min(high, area.height * 2 // 5))
-    lay_out_now(sheet, now, said)
+    lay_out_now(sheet, now, said, why=why_hint(table, said.refusal))
     rest = Rect(area.left, now.bottom + gap, area.width, area.bottom - now.bottom - gap)
     if table.is_choosing:
         lay_out_about(table, sheet, rest)

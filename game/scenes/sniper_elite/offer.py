@@ -24,7 +24,8 @@ from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.sniper_elite import deeds, planning
 from game.scenes.sniper_elite.deeds import BURST, CARD, SHOOT
 from game.scenes.sniper_elite.offer_squads import of_squads
-from game.scenes.sniper_elite.pressing import IMPOSSIBLE, back, button, choices, commit, numbers
+from game.scenes.sniper_elite.pressing import back, button, choices, commit, numbers
+from game.scenes.why import why_not
 
 if TYPE_CHECKING:
     from game.scenes.sniper_elite.table import SniperEliteTable
@@ -146,4 +147,4 @@ def card_reason(table: SniperEliteTable, card: str) -> str:
         return "Wait for your turn."
     if deeds.acts_of(table.seen, CARD + card):
         return ""
-    return table.match.refusal(table.actor, LayCard(card)) or IMPOSSIBLE
+    return why_not(table.match, table.actor, LayCard(card))

@@ -14,7 +14,8 @@ from game.rules.sniper_elite.state import OFF, squad_of
 from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.sniper_elite import deeds
 from game.scenes.sniper_elite.deeds import SPECIALIST, SPOT, SWEEP
-from game.scenes.sniper_elite.pressing import IMPOSSIBLE, back, button, choices, commit, numbers
+from game.scenes.sniper_elite.pressing import back, button, choices, commit, numbers
+from game.scenes.why import why_not
 
 if TYPE_CHECKING:
     from game.scenes.sniper_elite.table import SniperEliteTable
@@ -83,13 +84,13 @@ def orders_of(table: SniperEliteTable) -> list[ButtonWords]:
 def _why_no_deployment(table: SniperEliteTable, unit: int) -> str:
     if table.hand.offered:
         return "Click the space where the unit comes back."
-    return table.match.refusal(table.actor_of(Deploy(unit, 0)), Deploy(unit, -1)) or IMPOSSIBLE
+    return why_not(table.match, table.actor_of(Deploy(unit, 0)), Deploy(unit, -1))
 
 
 def _aim(table: SniperEliteTable, means: str, label: str, bare: Action) -> ButtonWords:
     """A button that begins a sweep or a spot."""
     can = bool(deeds.acts_of(table.seen, means, table.hand.unit))
-    off = "" if can else table.match.refusal(table.actor_of(bare), bare) or IMPOSSIBLE
+    off = "" if can else why_not(table.match, table.actor_of(bare), bare)
     hint = table.hint.action if table.hint else None
     is_hinted = isinstance(hint, type(bare)) and getattr(hint, "unit", OFF) == table.hand.unit
     act, tip = partial(table.hand.aim, means), TIPS[means]
@@ -124,7 +125,7 @@ def _specialist(table: SniperEliteTable, squad: int) -> ButtonWords:
         )  # fmt: skip
     acts = deeds.acts_of(table.seen, SPECIALIST + colour)
     bare = UseSpecialist(colour)
-    off = "" if acts else table.match.refusal(table.actor_of(bare), bare) or IMPOSSIBLE
+    off = "" if acts else why_not(table.match, table.actor_of(bare), bare)
     if isinstance(card.power, Save):
         off = off or "The medic is asked when a soldier is hit."
     act = partial(table.hand.aim, SPECIALIST + colour)

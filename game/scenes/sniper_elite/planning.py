@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.core import Reason
 from game.rules.hidden.ground import mask_of
 from game.rules.hidden.ways import Path
 from game.rules.sniper_elite import SniperElite, loadout, moving, odds, shooting
@@ -140,7 +141,9 @@ class PathPlan:
         """Return the rule that keeps the sniper from ending there."""
         field = self.stride.field
         way = moving.ways_within(field, self.stride.locked, self.stride.start, FAR_ENOUGH).get(space, (space,))
-        return self.stride.refusal(way) or "There is no way to end there." if way else "You are there already."
+        if not way:
+            return Reason("You are there already.", "sniper/turn")
+        return self.stride.refusal(way) or Reason("There is no way to end there.", "move")
 
 
 # -- shots

@@ -10,16 +10,16 @@ from game.core import Action
 from game.rules.sniper_elite.actions import Walk
 from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.sniper_elite.words import words_of
+from game.scenes.why import why_not
 
 if TYPE_CHECKING:
     from game.scenes.sniper_elite.table import SniperEliteTable
 
-IMPOSSIBLE = "That is not possible now."
 
 
 def button(table: SniperEliteTable, name: str, label: str, act: Action, **facts: object) -> ButtonWords:
     """Return the button of an action, off with the rule's reason where that is refused."""
-    off = "" if act in table.seen.legal else table.match.refusal(table.actor_of(act), act) or IMPOSSIBLE
+    off = "" if act in table.seen.legal else why_not(table.match, table.actor_of(act), act)
     hint = table.hint.action if table.hint else None
     words = ButtonWords(name, label, partial(table.act, act), not off, off, is_hinted=hint == act)
     return words._replace(**facts)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.core import Action
+from game.core import Action, Reason
 from game.rules.hidden.ways import Path, shortest_way
 from game.rules.specter_ops.actions import (
     BeginTurn,
@@ -132,7 +132,7 @@ class Hand:
         walker, ground = plan.walker, plan.walker.ground
         free = ground.free & ~walker.blocked | 1 << space
         way = shortest_way(ground, walker.start, space, free) or (space,)
-        return walker.refusal(way) or "There is no way to end there."
+        return walker.refusal(way) or Reason("There is no way to end there.", "move")
 
     def _why_not(self, space: int) -> str:
         """The rule that keeps what is being done from that space."""

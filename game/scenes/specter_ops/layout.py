@@ -13,6 +13,7 @@ from game.scenes.specter_ops.offer import buttons_of
 from game.scenes.specter_ops.overlays import board_picture
 from game.scenes.specter_ops.saying import now_of
 from game.scenes.specter_ops.tray import lay_out_tray, seen_of
+from game.scenes.why import why_hint
 from game.view.fields import Segments, lay_segments
 from game.view.frame import Areas, lay_out_bands, lay_out_now, plan_frame
 from game.view.hidden.board import lay_out_board
@@ -69,7 +70,8 @@ def _lay_out_middle(table: SpecterTable, sheet: Sheet, areas: Areas) -> None:
 def _lay_out_right(table: SpecterTable, sheet: Sheet, area: Rect) -> None:
     px, gap = sheet.px, sheet.px(10)
     now = Rect(area.left, area.top, area.width, min(px(NOW), area.height * 36 // 100))
-    lay_out_now(sheet, now, now_of(table))
+    said = now_of(table)
+    lay_out_now(sheet, now, said, why=why_hint(table, said.refusal))
     rest = Rect(area.left, now.bottom + gap, area.width, area.bottom - now.bottom - gap)
     if table.is_choosing:
         lay_out_about(table, sheet, rest)

@@ -28,6 +28,7 @@ from game.rules.specter_ops.state import INSIDE
 from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.specter_ops import deeds
 from game.scenes.specter_ops.deeds import CARD, GATE, POWER
+from game.scenes.why import why_not
 
 if TYPE_CHECKING:
     from game.scenes.specter_ops.table import SpecterTable
@@ -51,7 +52,7 @@ def buttons_of(table: SpecterTable) -> list[ButtonWords]:
 
 def _button(table: SpecterTable, name: str, label: str, act: Action, **facts: object) -> ButtonWords:
     """A button for one action, off with the rule's reason where that is refused."""
-    off = "" if act in table.seen.legal else table.match.refusal(table.actor, act) or "That is not possible now."
+    off = "" if act in table.seen.legal else why_not(table.match, table.actor, act)
     hint = table.hint.action if table.hint else None
     words = ButtonWords(name, label, partial(table.act, act), not off, off, is_hinted=hint == act)
     return words._replace(**facts)  # type: ignore[arg-type]
@@ -146,7 +147,7 @@ def _power(table: SpecterTable) -> Iterator[ButtonWords]:
     if not agent.powers or isinstance(agent.powers[0], Hide | Health | Hand):
         return
     acts = deeds.uses_of(table.seen.legal, POWER)
-    off = "" if acts else table.match.refusal(table.actor, UsePower()) or "That is not possible now."
+    off = "" if acts else why_not(table.match, table.actor, UsePower())
     is_hinted = table.hint is not None and isinstance(table.hint.action, UsePower)
     label = deeds.power_name(table.field, table.seen)
     act = partial(table.hand.aim, POWER)
@@ -159,7 +160,7 @@ def card_reason(table: SpecterTable, card: str) -> str:
         return "Wait for your turn."
     if deeds.uses_of(table.seen.legal, CARD + card):
         return ""
-    return table.match.refusal(table.actor, UseCard(card)) or "There is nothing to use it on."
+    return why_not(table.match, table.actor, UseCard(card), "There is nothing to use it on.")
 
 
 # -- the hunters

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.core import Reason
 from game.rules.super_snipers.actions import Place, Shoot
 from game.rules.super_snipers.grounds import by_mask
 from game.rules.super_snipers.pieces import BULLET, NAMES, SHAPES, Piece
@@ -84,7 +85,7 @@ class Hand:
     def lift(self, piece: Piece) -> None:
         """A piece was clicked, or called by its key: it comes into the hand, or goes back."""
         if not self._station.can_hold:
-            self._station.refuse("Wait for your turn.")
+            self._station.refuse(Reason("Wait for your turn.", "turn/parts"))
             return
         if self.held is not None and self.held.piece == piece:
             self.put_back()
@@ -189,7 +190,7 @@ class Hand:
             words = (
                 self._station.match.refusal(self._station.place, self._action(piece, over))
                 if over.mask
-                else "It would stick out over the edge of the grid."
+                else Reason("It would stick out over the edge of the grid.", "chains/wholly")
             )
             self._reason = (over, piece, words)
         return self._reason[2]
@@ -389,6 +390,12 @@ class Hand:
         if over is not None and not self._station.is_waiting and (reason := self.reason(over)):
             spots = [stage.plan.boards[over.board].spot(cell) for cell in over.cells]
             self._station.paint_tip(surface, reason, spots[0].unionall(spots[1:]), is_refusal=True)
+
+    @property
+    def refusal(self) -> str:
+        """Why what is in the hand may not lie where it is held, "" where it may or there is nothing."""
+        over = self.over() if self.held is not None else None
+        return "" if over is None or self._station.is_waiting else self.reason(over)
 
     def name(self) -> str:
         """Return what is in the hand, for a sentence."""

@@ -28,6 +28,7 @@ from game.rules.super_snipers.state import PlaceSurveillance
 from game.scenes.super_snipers import askings
 from game.scenes.super_snipers.asking import card_title, card_with
 from game.scenes.super_snipers.hinted import control_of
+from game.scenes.why import why_not
 from game.view.frame import Now
 from game.view.super_snipers.facts import kill_needs, needs_words
 from game.view.super_snipers.holders import Act
@@ -189,7 +190,7 @@ def _nothing() -> None:
 
 def _why(station: Station, kinds: set[type], sample: Action) -> str:
     """Return why no action of that kind is possible, "" when one is."""
-    return "" if type(sample) in kinds else station.match.refusal(station.place, sample) or "That is not possible now."
+    return "" if type(sample) in kinds else why_not(station.match, station.place, sample)
 
 
 def _any_piece(station: Station) -> Piece:

@@ -18,8 +18,9 @@ from game.scenes.super_snipers.layout import (
 )
 from game.scenes.super_snipers.offer import buttons_of
 from game.scenes.super_snipers.quick_words import now_of_half
+from game.scenes.why import why_hint
 from game.view.controls import Button, button_width
-from game.view.frame import Areas, Hint, lay_out_top
+from game.view.frame import Areas, Hint, lay_out_top, lay_out_why
 from game.view.seating import short_name
 from game.view.sheet import Sheet
 from game.view.super_snipers.halves import Half, plan_half, plan_halves
@@ -146,6 +147,8 @@ def _lay_out_words(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
     top = rect.top + px(24)
     below = Rect(head.left, top, rect.width - px(8), rect.bottom - top)
     words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
+    if why := why_hint(station.table, now.refusal):
+        below.width = lay_out_why(sheet, Rect(below.topleft, (below.width, px(20))), why)
     if words:
         sheet.text("now_body", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
 

@@ -15,6 +15,7 @@ from game.scenes.super_snipers.devices import Device
 from game.scenes.super_snipers.hand import ARROWS
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.stations import DIGITS
+from game.scenes.why import NAME as WHY
 from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
@@ -148,7 +149,8 @@ class QuickStation(Station):
     def handle_pointer(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse."""
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._begin("mouse")
+            if not self._asks_why(event):
+                self._begin("mouse")
             control = self._own.control_at(event.pos, self.sheet)
             if control is None or control.name not in map(self.name_of, SWITCHES):
                 self.show()
@@ -158,6 +160,8 @@ class QuickStation(Station):
         """Take an event of the keyboard."""
         if self._hold_key(event):
             return True
+        if self._asks_why(event):
+            return False
         if event.type != pygame.KEYDOWN:
             self._repeated = 0 if event.key == self._repeated else self._repeated
             return False
@@ -216,6 +220,13 @@ class QuickStation(Station):
             self._focus_first()
             return True
         return self._own.handle(event, self.sheet)
+
+    def _asks_why(self, event: pygame.event.Event) -> bool:
+        """Whether this press asks about what was refused, which stays to be read."""
+        if event.type == pygame.KEYDOWN:
+            return self.house.keys.action_of(event, self.table.place) == "rules"
+        control = self._own.control_at(event.pos, self.sheet) if event.type == pygame.MOUSEBUTTONDOWN else None
+        return control is not None and control.name == self.name_of(WHY)
 
     def _begin(self, device: Device) -> None:
         """Something is pressed: what was refused has been read, and caps tell of this device."""

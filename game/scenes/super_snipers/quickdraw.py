@@ -26,6 +26,7 @@ from game.scenes.super_snipers.rehearsal import rehearse
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.super_snipers.who_plays import DevicesScene
+from game.scenes.why import pointed_reason
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 
@@ -86,6 +87,11 @@ class QuickdrawTable(TimedTable):
         if self.is_secret and self.devices.is_shared and self.hider != station.seat:
             return False
         return station.seat in self.match.to_act()
+
+    def refusals(self) -> tuple[str, ...]:
+        """Return the refusals of both halves: those in a hand, at a control, and told."""
+        found = [(one.hand.refusal, pointed_reason(one.hands, one.sheet), one.refusal) for one in self.stations]
+        return tuple(why for half in found for why in half)
 
     # -- events
 

@@ -24,6 +24,7 @@ from game.scenes.super_snipers.rescue_station import RescueStation
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.table import TableScene
+from game.scenes.why import asks_why
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 from game.view.super_snipers.fuse import LAST, fuse_colour, paint_fuse
@@ -56,6 +57,10 @@ class RescueTable(TimedTable):
     def can_act(self) -> bool:
         """Whether the rescuer may act now."""
         return self.can_act_at(self.station)
+
+    def refusals(self) -> tuple[str, ...]:
+        """Return what the red ghost says first, what the station was told last."""
+        return self.station.hand.refusal, *super().refusals(), self.station.refusal
 
     def observation(self) -> Observation:
         """What the rescuer may know."""
@@ -168,7 +173,7 @@ class RescueTable(TimedTable):
         """The hand first, then numbers, then controls and bound keys."""
         station = self.station
         is_press = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-        if is_press and station.refusal:
+        if is_press and station.refusal and not asks_why(self, event):
             station.refusal = ""
             self.refresh()
         if self.is_covered:

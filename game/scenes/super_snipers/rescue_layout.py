@@ -17,6 +17,7 @@ from game.scenes.super_snipers.layout import lay_out_answers, lay_out_button
 from game.scenes.super_snipers.rescue_words import now_of_rescue, rescue_acts, rescue_buttons, tray_words
 from game.scenes.super_snipers.right import lay_out_asking, lay_out_log_panel, press
 from game.scenes.super_snipers.seals import gaps, lacks
+from game.scenes.why import why_hint
 from game.view.frame import Hint, lay_out_bands, lay_out_now, lay_out_top
 from game.view.sheet import Sheet
 from game.view.super_snipers.board import Over, Region, lay_out_board
@@ -215,7 +216,8 @@ def _lay_out_tray(station: RescueStation, sheet: Sheet, planned: RescuePlan, sco
 def _lay_out_right(station: RescueStation, sheet: Sheet, planned: RescuePlan) -> None:
     px, area = sheet.px, planned.plan.areas.right
     now = Rect(area.left, area.top, area.width, min(px(NOW), area.height * 34 // 100))
-    lay_out_now(sheet, now, now_of_rescue(station), _key_hints(station))
+    said = now_of_rescue(station)
+    lay_out_now(sheet, now, said, _key_hints(station), why_hint(station.table, said.refusal))
     rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
     asking = station.asking
     if asking is not None and not station.table.is_covered:

@@ -16,6 +16,7 @@ from game.rules.super_snipers.placing import board_of
 from game.scenes.super_snipers.asking import Asking, Spot
 from game.scenes.super_snipers.rescue_deeds import RescueDeeds, spot_on
 from game.scenes.super_snipers.station import Station
+from game.scenes.why import why_not
 
 if TYPE_CHECKING:
     from game.scenes.super_snipers.rescue import RescueTable
@@ -103,7 +104,7 @@ class RescueStation(Station):
     def why_not(self, piece: Piece) -> str:
         """Return why a piece cannot be taken."""
         act: Action = Shoot(0, BULLETS[piece]) if piece >= BULLET else PickUp(piece)
-        return self.match.refusal(self.place, act) or "That is not possible now."
+        return why_not(self.match, self.place, act)
 
     # -- the hand
 

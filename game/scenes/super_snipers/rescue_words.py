@@ -12,6 +12,7 @@ from game.rules.super_snipers.pieces import NAMES, NO_PIECE
 from game.scenes.super_snipers import askings
 from game.scenes.super_snipers.hinted import control_of
 from game.scenes.super_snipers.offer import ButtonWords
+from game.scenes.why import why_not
 from game.view.frame import Now
 from game.view.super_snipers.holders import Act
 from game.view.text import Rich
@@ -137,7 +138,7 @@ def _ready(station: RescueStation, kinds: set[type]) -> ButtonWords:
 
 def _why(station: RescueStation, kinds: set[type], sample: Action) -> str:
     """Return why no action of that kind is possible, "" when one is."""
-    return "" if type(sample) in kinds else station.match.refusal(station.place, sample) or "That is not possible now."
+    return "" if type(sample) in kinds else why_not(station.match, station.place, sample)
 
 
 def _nothing() -> None:

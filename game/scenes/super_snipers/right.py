@@ -10,6 +10,7 @@ from pygame import Rect
 from game.rules.super_snipers.pieces import NO_PIECE, Piece
 from game.scenes.super_snipers.asking import Asking, Choice
 from game.scenes.super_snipers.offer import now_of
+from game.scenes.why import why_hint
 from game.view.frame import Hint, lay_out_now
 from game.view.log import lay_out_log
 from game.view.sheet import Sheet
@@ -30,7 +31,8 @@ def lay_out_right(station: Station, sheet: Sheet, plan: Plan) -> dict[Piece, Rec
     """Put the column on the sheet; return where the pieces of the opponent's Line of Sight lie."""
     px, area = sheet.px, plan.areas.right
     now = Rect(area.left, area.top, area.width, min(px(NOW_HEIGHT), area.height * 36 // 100))
-    lay_out_now(sheet, now, now_of(station), _key_hints(station))
+    said = now_of(station)
+    lay_out_now(sheet, now, said, _key_hints(station), why_hint(station.table, said.refusal))
     rest = Rect(area.left, now.bottom + px(12), area.width, area.bottom - now.bottom - px(12))
     asking = station.asking
     if asking is not None:

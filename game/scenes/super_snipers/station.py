@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Rect
 
-from game.core import Action
+from game.core import Action, Reason
 from game.rules.super_snipers.actions import TARGET, Cancel, Lift, Place, Shoot
 from game.rules.super_snipers.boards import Board
 from game.rules.super_snipers.pieces import NAMES, SHAPES, Piece, bullet_of
@@ -23,13 +23,14 @@ from game.scenes.super_snipers.hand import Hand
 from game.scenes.super_snipers.held import masks_on, places_of
 from game.scenes.super_snipers.offer import at_hand
 from game.scenes.super_snipers.seated import Seated
+from game.scenes.why import IMPOSSIBLE
 from game.view.super_snipers.scope import cards_of
 
 if TYPE_CHECKING:
     from game.core import Seat
     from game.scenes.super_snipers.stations import StationTable
 
-LOADED = "An Innocent lies on it: take it off with a token (Cards), or skip the turn."
+LOADED = Reason("An Innocent lies on it: take it off with a token (Cards), or skip the turn.", "cards/load")
 
 
 class Station(Seated):
@@ -159,8 +160,9 @@ class Station(Seated):
         if any(burden.piece == piece for burden in self.side.burdens):
             return LOADED
         if piece == next(iter(self.side.los), -1) and not self.side.has_placed:
-            return f"The {NAMES[piece]} fits nowhere now: discard it with a Clear token, or make room."
-        return words or "That is not possible now."
+            why = f"The {NAMES[piece]} fits nowhere now: discard it with a Clear token, or make room."
+            return Reason(why, "clear/discard")
+        return words or Reason(IMPOSSIBLE, "chains")
 
     # -- what its player does
 

@@ -14,6 +14,7 @@ from game.scenes.super_snipers.showing import Showing
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.stations import StationTable
 from game.scenes.table import Beat
+from game.scenes.why import asks_why
 from game.store.saved import Saved
 from game.view.sheet import Sheet
 
@@ -63,6 +64,10 @@ class SniperTable(StationTable):
 
     # -- what is done
 
+    def refusals(self) -> tuple[str, ...]:
+        """Return what the red ghost says first."""
+        return self.station.hand.refusal, *super().refusals()
+
     def act_at(self, station: Station, action: Action) -> bool:
         """Let the person to act do this."""
         return self.act(action)
@@ -109,7 +114,7 @@ class SniperTable(StationTable):
         """The hand first, then numbers, then controls and bound keys."""
         station = self.station
         is_press = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-        if is_press and self.refusal:
+        if is_press and self.refusal and not asks_why(self, event):
             self.refusal = ""
             self.refresh()
         return self.take_at(station, event) or super().handle_now(event)

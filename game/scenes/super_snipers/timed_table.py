@@ -74,7 +74,7 @@ class TimedTable(StationTable):
             return False
         except IllegalAction as why:
             self.show_told()
-            station.refuse(str(why))
+            station.refuse(why.reason)
             return False
         station.refusal = ""
         return True

@@ -1,0 +1,197 @@
+"""A refused act leads to the rules: F1, or a click on "Why?", opens them where the refusal is explained, marked."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.content.registry import GAMES
+from game.core import rule_of
+from game.scenes.doors import lead
+from game.scenes.rules import SCROLL, RulesScene
+from game.scenes.table import TableScene
+from game.scenes.why import NAME
+from game.view.prose import pieces_of
+from tests.tools.elite_table_scenes import SCENES as ELITE
+from tests.tools.hands import Player
+from tests.tools.rescue_scenes import SCENES as RESCUE
+from tests.tools.sniper_table_scenes import SCENES as SNIPERS
+from tests.tools.specter_table_scenes import SCENES as SPECTER
+from tests.tools.table_scenes import SCENES as SHARP
+
+OUTSIDE = (640, 4)
+
+
+def sit(player: Player, made: object) -> TableScene:
+    house = player.app.house
+    house.settings.animation_speed = 0
+    house.doors |= lead(house)
+    scene = made(house)  # type: ignore[operator]
+    house.stack.push(scene)
+    player.wait(0.5)
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def explained(player: Player, place: str, words: str) -> RulesScene:
+    """The rules lie on top, they say what was refused, and the place that explains it is marked and in sight."""
+    top = player.app.house.stack.top
+    assert isinstance(top, RulesScene)
+    player.wait()
+    assert top._rules.find(place) == (top._pieces[top._marked[0]].section, top._pieces[top._marked[0]].passage) or (
+        "/" not in place and top._pieces[top._marked[0]].kind == "heading"
+    )
+    marks = {mark.name: mark.rect for mark in top.sheet.marks}
+    window = top.sheet.scrolls[SCROLL].rect
+    seen = marks["marked"].clip(window)
+    assert seen.height >= min(marks["marked"].height, window.height // 3), "what is marked can be read"
+    (section,) = [section for section in top._rules.sections if section.anchor == place.partition("/")[0]]
+    current = [name for name, one in top.sheet.controls.items() if getattr(one, "is_current", False)]
+    assert current == [f"section/{section.anchor}"]
+    assert top._why == words
+    assert "subheading" in marks
+    return top
+
+
+def refused_die(player: Player) -> TableScene:
+    """A die is dropped on a row that does not take it."""
+    table = sit(player, SHARP["table_rolled"])
+    places = player.places()
+    rows = [name for name in places if name.startswith("row")]
+    for die in [name for name in places if name.startswith("die")]:
+        for row in rows:
+            if not table.refusal:
+                player.drag(die, player.at(row))
+    return table
+
+
+def refused_focus(player: Player) -> TableScene:
+    """A Focus is dropped in the middle of a grid, away from the border."""
+    table = sit(player, SNIPERS["snipers_locate"])
+    for cell in ((2, 2), (2, 3), (3, 2), (3, 3), (1, 2)):
+        if not table.refusal:
+            player.pick_up("los0", player.at(f"board0/{cell[0]}/{cell[1]}"))
+            player.let_go(player.at(f"board0/{cell[0]}/{cell[1]}"))
+            player.key(pygame.K_ESCAPE) if not table.refusal else None
+    return table
+
+
+def refused_step(player: Player) -> TableScene:
+    """The agent is sent farther than she can go."""
+    table = sit(player, SPECTER["specter_her_turn"])
+    player.key(pygame.K_0)
+    player.wait(0.3)
+    player.click(f"space/{table.field.space('B16')}")  # type: ignore[attr-defined]
+    return table
+
+
+def refused_move(player: Player) -> TableScene:
+    """The sniper is sent farther than he can go."""
+    table = sit(player, ELITE["elite_his_turn"])
+    player.key(pygame.K_0)
+    player.wait(0.3)
+    spaces = [name for name in player.places() if name.startswith("space/")]
+    for name in spaces[:: max(1, len(spaces) // 8)]:
+        if not table.refusal:
+            player.click(name)
+    return table
+
+
+BY_GAME = {
+    "sharp_shooters": refused_die,
+    "super_snipers": refused_focus,
+    "specter_ops": refused_step,
+    "sniper_elite": refused_move,
+}
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+@pytest.mark.parametrize("game", [entry.name for entry in GAMES])
+def test_a_refused_act_leads_to_its_place_in_the_rules_and_back(player: Player, game: str, how: str) -> None:
+    table = BY_GAME[game](player)
+    words, place = str(table.refusal), rule_of(table.refusal)
+    assert words, "something was refused"
+    assert place
+    player.move(OUTSIDE)
+    player.wait()
+    assert NAME in player.places()
+    player.key(pygame.K_F1) if how == "key" else player.click(NAME)
+    explained(player, place, words)
+    player.key(pygame.K_ESCAPE)
+    assert player.app.house.stack.top is table
+    assert table.refusal == words, "it can still be read"
+
+
+def test_the_tip_of_a_control_that_is_off_is_asked_about_first(player: Player) -> None:
+    table = sit(player, SHARP["table_start"])
+    control = table.sheet.controls["stop"]
+    assert not control.is_on
+    player.move(control.rect.center)
+    player.wait()
+    player.key(pygame.K_F1)
+    explained(player, "again/once", control.reason)
+
+
+@pytest.mark.parametrize(
+    "made",
+    [SHARP["table_start"], SNIPERS["snipers_locate"], SPECTER["specter_her_turn"], ELITE["elite_his_turn"],
+     RESCUE["rescue_ready"]],
+    ids=["sharp_shooters", "super_snipers", "specter_ops", "sniper_elite", "rescue"],
+)  # fmt: skip
+def test_each_control_that_the_rules_switch_off_leads_to_their_place(player: Player, made: object) -> None:
+    table = sit(player, made)
+    table.ready(table.sheet.size)
+    off = {one.name: one.reason for one in table.sheet.controls.values() if not one.is_on and rule_of(one.reason)}
+    assert off
+    for name, words in off.items():
+        player.move(table.sheet.controls[name].rect.center)
+        player.wait()
+        if table.hands.hovered != name:
+            continue
+        player.key(pygame.K_F1)
+        explained(player, rule_of(words), words)
+        player.key(pygame.K_ESCAPE)
+        player.wait()
+
+
+def test_without_a_refusal_the_rules_open_at_their_beginning(player: Player) -> None:
+    sit(player, SHARP["table_rolled"])
+    player.move(OUTSIDE)
+    player.wait()
+    player.key(pygame.K_F1)
+    top = player.app.house.stack.top
+    assert isinstance(top, RulesScene)
+    assert "marked" not in {mark.name for mark in top.sheet.marks}
+
+
+def test_what_lies_red_in_the_hand_is_asked_about(player: Player) -> None:
+    """The ghost of a piece says why it may not lie there; the key of the rules asks about just that."""
+    table = sit(player, SNIPERS["snipers_locate"])
+    for cell in ((2, 2), (2, 3), (3, 2), (3, 3), (1, 2)):
+        player.pick_up("los0", player.at(f"board0/{cell[0]}/{cell[1]}"))
+        words = table.station.hand.refusal  # type: ignore[attr-defined]
+        if words:
+            break
+        player.key(pygame.K_ESCAPE)
+    assert rule_of(words)
+    player.key(pygame.K_F1)
+    explained(player, rule_of(words), words)
+
+
+def test_every_place_can_be_opened_and_marked(player: Player) -> None:
+    """Each place in the rules of each game, at the smallest window: what is marked is in sight."""
+    house = player.app.house
+    player.app.resize((1024, 640))
+    from game import paths
+    from game.content.registry import load_game, load_rules_text
+
+    for entry in GAMES:
+        rules = load_rules_text(entry.name, paths.data())
+        named = [f"{one.anchor}/{passage.name}" for one in rules.sections for passage in one.passages if passage.name]
+        for place in sorted({*load_game(entry.name, paths.data()).rules_of.values(), *named}):
+            house.stack.push(RulesScene(house, entry.name, place, "So it is."))
+            player.wait(0.02)
+            explained(player, place, "So it is.")
+            house.stack.pop()
+            player.wait(0.02)
+    assert pieces_of(rules)
