@@ -117,11 +117,12 @@ class House:
         """Push the scene that the door of that name leads to.
 
         The doors and what they are given: set_up (game name, and perhaps the map to begin with), table (a match that
-        is saved), continue (entry of the library), pause (table), curtain (table, the seat that is called, and perhaps
-        what for), results and course (a table or a loaded match; `course` is no debriefing), replay (the same, and
-        perhaps the ply to show), replays, maps (perhaps the file to pick), settings, rules (game name, and perhaps the
-        anchor of a section), campaigns (perhaps the ids of a campaign and a mission), briefing (campaign, mission),
-        learn (perhaps the name of a game).
+        is saved), continue (entry of the library), pause (table), curtain (table, the seat that is called, and
+        perhaps what for), results and course (a table or a loaded match; `course` is no debriefing), replay (the
+        same, and perhaps the ply to show), replays, maps (perhaps the file to pick), map_report (a map of the shelf),
+        settings, rules (game name, and perhaps a place of the rules and the refusal that it explains), campaigns
+        (perhaps the ids of a campaign and a mission), briefing (campaign, mission), learn (perhaps the name of a
+        game).
         """
         self.stack.push(self.doors[name](*what))
 
