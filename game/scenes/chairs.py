@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.core.levels import Level
 from game.scenes.beginning import Chair
 from game.scenes.typing import Line
+from game.store.profiles import as_seen
 from game.store.settings import Place
+
+if TYPE_CHECKING:
+    from game.scenes.house import House
 
 
 @dataclass
@@ -83,6 +88,24 @@ class Chairs:
         if place.kind == "bot" and names:
             kind = 1 + (names.index(place.level) if place.level in names else usual)
         return Sitter(Line(place.name), kind)
+
+
+def named_for(house: House, places: Sequence[Place]) -> list[Place]:
+    """The places with the chosen profile's name on the first chair of a person.
+
+    A name that was typed there stays, unless it is that of another profile, who is not the one that plays now.
+    """
+    named = [*places] or [Place()]
+    first = next((place for place, one in enumerate(named) if one.kind == "human"), None)
+    if first is not None and (not named[first].name or as_seen(named[first].name) in _others(house)):
+        named[first] = Place(house.player_name, "human")
+    return named
+
+
+def _others(house: House) -> set[str]:
+    """The names of the profiles that are not chosen."""
+    entries = house.profiles.entries() if house.profiles is not None else []
+    return {as_seen(entry.name) for entry in entries if entry.key != house.profile_key}
 
 
 def count_words(fewest: int, most: int) -> str:

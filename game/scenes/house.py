@@ -122,7 +122,7 @@ class House:
         same, and perhaps the ply to show), replays, maps (perhaps the file to pick), map_report (a map of the shelf),
         settings, rules (game name, and perhaps a place of the rules and the refusal that it explains), campaigns
         (perhaps the ids of a campaign and a mission), briefing (campaign, mission), learn (perhaps the name of a
-        game).
+        game), profiles.
         """
         self.stack.push(self.doors[name](*what))
 

@@ -15,7 +15,7 @@ from game.core import Option
 from game.core.game import AnyGame
 from game.core.levels import Level
 from game.scenes.beginning import Chair, begin, players_of
-from game.scenes.chairs import Chairs
+from game.scenes.chairs import Chairs, named_for
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
 from game.scenes.lessons import is_new_to, minutes_to_learn
@@ -51,7 +51,7 @@ class SetUpScene(MenuScene):
         self._watch = Watch(SavedMaps().look) if game_name in GAMES_WITH_MAPS else None
         self._lost: Value = ""
         self._read_content(remembered.options | ({MAP: map_name} if map_name else {}))
-        self._chairs = Chairs(self._levels, remembered.places)
+        self._chairs = Chairs(self._levels, named_for(house, remembered.places))
         self._fit_chairs(max(2, self._fewest))
         words = import_module(f"game.view.{game_name}")
         self._board: Callable[..., None] | None = getattr(words, "lay_out_preview", None)
