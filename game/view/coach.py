@@ -66,14 +66,32 @@ def panel_size(look: Look, words: Words, pushes: Sequence[Push]) -> tuple[int, i
     width = look.px(WIDTH)
     room, height = width - 2 * look.px(PADDING), 2 * look.px(PADDING)
     parts = [look.set(words.head, room, size="small").height]
-    parts += [look.set(one, room - look.px(inset)).height for one, inset in _texts(words)]
+    parts += [look.set([one.text], room - look.px(one.inset)).height for one in _passages(words)]
     parts += [look.px(BUTTON)] if pushes else []
     return width, height + sum(parts) + look.px(GAP) * (len(parts) - 1)
 
 
-def _texts(words: Words) -> list[tuple[str, int]]:
-    """Return the passages that are there, and how far each is set in, in units."""
-    return [(one, inset) for one, inset in ((words.answer, 12), (words.says, 0), (words.asks, 12)) if one]
+class _Passage(NamedTuple):
+    """A passage of the panel; ``bar``: the colour of the line beside it, "" for none."""
+
+    name: str
+    text: Span
+    bar: str = ""
+
+    @property
+    def inset(self) -> int:
+        """How far it is set in, in units."""
+        return 12 if self.bar else 0
+
+
+def _passages(words: Words) -> list[_Passage]:
+    """Return the passages that are there."""
+    every = (
+        _Passage("coach_answer", Span(words.answer, "text"), TONES[words.tone]),
+        _Passage("coach_says", Span(words.says, "text")),
+        _Passage("coach_asks", Span(words.asks, "brass_light", "bold"), "brass"),
+    )
+    return [one for one in every if one.text.text]
 
 
 def lay_out_panel(sheet: Sheet, rect: Rect, words: Words, pushes: Sequence[Push]) -> None:
@@ -83,21 +101,14 @@ def lay_out_panel(sheet: Sheet, rect: Rect, words: Words, pushes: Sequence[Push]
         head = Rect(inner.left, inner.top, inner.width, inner.height)
         spot = sheet.text("coach_head", words.head, head, size="small", colour="muted", most_lines=1, is_elided=True)
         top = spot.bottom + px(GAP)
-        passages = (
-            ("coach_answer", words.answer, TONES[words.tone], "text"),
-            ("coach_says", words.says, "", "text"),
-            ("coach_asks", words.asks, "brass", "brass_light"),
-        )
-        for name, passage, bar, colour in passages:
-            if not passage:
-                continue
-            inset = px(12) if bar else 0
-            room = Rect(inner.left + inset, top, inner.width - inset, inner.bottom - top)
-            face = "bold" if name == "coach_asks" else "sans"
-            block = sheet.text(name, [Span(passage, colour, face)], room)
-            if bar:
+        for passage in _passages(words):
+            inset = px(passage.inset)
+            block = sheet.text(
+                passage.name, [passage.text], Rect(inner.left + inset, top, inner.width - inset, inner.bottom - top)
+            )
+            if passage.bar:
                 mark = Rect(inner.left, block.top + px(2), px(3), block.height - px(4))
-                sheet.canvas(f"{name}_bar", mark, _bar(look, mark, bar))
+                sheet.canvas(f"{passage.name}_bar", mark, _bar(look, mark, passage.bar))
             top = block.bottom + px(GAP)
         _lay_out_pushes(sheet, Rect(inner.left, inner.bottom - px(BUTTON), inner.width, px(BUTTON)), pushes)
 
