@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -49,11 +50,11 @@ class SeatHands(ABC):
         self.program.click(self.mirror.middle(self.mirror.behind("set_up", self._game), "begin"))
         wait_for(self.mirror.newest_save, "the match to begin")
 
-    def play(self) -> Match:
-        """Play to the end."""
+    def play(self, is_enough: Callable[[Match], bool] = lambda match: False) -> Match:
+        """Play to the end, or until it is enough."""
         for _ in range(MOST_ACTS):
             match = wait_for(self._my_turn, "the bots to have played", PATIENCE)
-            if match.outcome():
+            if match.outcome() or is_enough(match):
                 return match
             self._act(match)
         raise AssertionError(f"no end: {self.program.errors()}")
