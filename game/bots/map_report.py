@@ -17,7 +17,7 @@ import msgspec
 from game.bots.arena import Clock, Contest, MatchResult, play_out, result_of, wilson
 from game.core.game import AnyGame
 from game.core.levels import Level
-from game.rules.hidden.ground import spaces_in
+from game.rules.hidden.ground import mask_of, spaces_in
 from game.rules.hidden.tally import LAYERS, Landmark, Layer, Tally, tally_of
 
 GAMES = ("specter_ops", "sniper_elite")
@@ -176,6 +176,12 @@ def report_of(contest: Contest, tally: Tally) -> Report:
         spaces=tuple(use for use in uses if use != SpaceUse(use.space, use.number)),
         unused=tuple(use.space for use in uses if not use.walked),
     )
+
+
+def unused_of(game: AnyGame, report: Report) -> int:
+    """Return the set of spaces on which somebody can stand and nobody ever was."""
+    standing: int = _rules(game).standing(game.field)  # type: ignore[attr-defined]
+    return standing & ~mask_of(report.layer("walked"))
 
 
 def rate(times: int, games: int) -> Rate:

@@ -23,6 +23,7 @@ SCENES = {
     "briefing": ("game.scenes.briefing", "BriefingScene"),
     "profiles": ("game.scenes.profiles", "ProfilesScene"),
     "maps": ("game.scenes.maps", "MapsScene"),
+    "map_report": ("game.scenes.map_report", "MapReportScene"),
     "replays": ("game.scenes.replays", "ReplaysScene"),
 }
 """By the name of the door: module and class of its scene. `table`, `continue` and `replay` lead to a game's own,

@@ -31,6 +31,8 @@ _WALK = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 NONE_YET = "None yet: copy one of ours, or drop a file (.tmx) on the window."
 SAME = "An unchanged copy. Draw on it in Tiled and save: then it can be played."
 EXAMPLE = "A worked example: play it, or copy it as your own, see in Tiled how it is made, and draw on."
+FAULTY = "It has problems: see the list above."
+REPORT = "Have computer players meet on it: who wins, where they walk, what is never used."
 STARTER = "A small map to begin with: copy it as your own, and draw on."
 NO_TILED = "Tiled is not installed: get it from mapeditor.org. Any program that edits .tmx files will do."
 OURS = "This map belongs to the game. Copy it as your own to draw on it."
@@ -176,7 +178,7 @@ class MapsScene(MenuScene):
 
     def _lay_picked(self, sheet: Sheet, rect: pygame.Rect, shelved: ShelvedMap) -> None:
         px = sheet.px
-        button = pygame.Rect(rect.left, rect.bottom - px(44), (rect.width - px(12)) // 2, px(44))
+        button = pygame.Rect(rect.left, rect.bottom - px(44), (rect.width - 2 * px(12)) // 3, px(44))
         self._lay_buttons(sheet, button, rect.right)
         room = pygame.Rect(rect.left, rect.top, rect.width, button.top - px(14) - rect.top)
         room.height = round(room.height * (0.4 if shelved.problems else 0.72))
@@ -201,11 +203,16 @@ class MapsScene(MenuScene):
 
     def _lay_buttons(self, sheet: Sheet, rect: pygame.Rect, right: int) -> None:
         shelved = self._map
-        reason = "It has problems: see the list above." if shelved.faults else ""
+        reason = FAULTY if shelved.faults else ""
         reason = SAME if shelved.is_copy else STARTER if shelved.is_starter else reason
         play = Button("play", rect, self._play, label="Play", style="primary", key="Enter")
         play.is_on, play.reason = not reason, reason
         sheet.control(play)
+        middle = pygame.Rect(rect.right + sheet.px(12), rect.top, rect.width, rect.height)
+        reason = FAULTY if shelved.board is None else ""
+        report = Button("report", middle, self._report, label="Report", is_on=not reason, reason=reason)
+        report.tip = REPORT
+        sheet.control(report)
         other = pygame.Rect(right - rect.width, rect.top, rect.width, rect.height)
         if shelved.is_own:
             reason = "" if self._tiled is not None else NO_TILED
@@ -232,6 +239,9 @@ class MapsScene(MenuScene):
     def _play(self) -> None:
         if self._map.can_be_played:
             self.house.open("set_up", self._map.game, self._map.name)
+
+    def _report(self) -> None:
+        self.house.open("map_report", self._map)
 
     def _copy(self) -> None:
         try:

@@ -102,14 +102,14 @@ class Library:
             for other in sorted(self.folder.glob(f"*{SUFFIX}")):
                 if other.stat().st_size == len(raw) and other.read_bytes() == raw:
                     return other
-            return _copied(raw, self.folder / path.name)
+            return copied(raw, self.folder / path.name)
         except OSError as why:
             raise SaveError(path, 1, f"it cannot be copied, {reason(why)}", "see that you may write there") from why
 
     def export(self, path: Path, folder: Path) -> Path:
         """Put a copy of a match into a folder, for somebody else, and return it. Raises SaveError."""
         try:
-            return _copied(path.read_bytes(), folder / path.name)
+            return copied(path.read_bytes(), folder / path.name)
         except OSError as why:
             raise SaveError(path, 1, f"it cannot be copied, {reason(why)}", "see that you may write there") from why
 
@@ -164,7 +164,7 @@ def _is_in_use(path: Path) -> bool:
     return False
 
 
-def _copied(raw: bytes, target: Path) -> Path:
+def copied(raw: bytes, target: Path) -> Path:
     """Write a file under a name, or that with a number, and return it. Raises OSError."""
     target.parent.mkdir(parents=True, exist_ok=True)
     free = _free(target)

@@ -10,7 +10,10 @@ from game.scenes.scene import Scene
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
 SCALES = (0.75, 1.0, 2.0)
-DOORS = ("campaigns", "set_up", "continue", "replays", "maps", "settings", "rules", "results", "profiles")
+DOORS = (
+    "learn", "campaigns", "set_up", "continue", "replays", "maps", "map_report", "settings", "rules", "results",
+    "profiles",
+)  # fmt: skip
 
 
 def make_house(scale: float = 1.0) -> House:

@@ -52,6 +52,7 @@ KINDS: Mapping[str, Kind] = {
     "smoke": Kind("#B9C2CA", 0.3, "hatch", 0.4),
     "haze": Kind("#B9C2CA", 0.14, "clouds", 0.3),
     "forbidden": Kind("desk", 0.55, "counter_hatch"),
+    "unused": Kind("#AEBBC8", 0.07, "counter_hatch"),
 }
 
 
@@ -63,9 +64,10 @@ class Wash(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """Where somebody can be: weights by space; the heaviest is shown strongest."""
+    """Where somebody can be, or was: weights by space; the heaviest is shown strongest, in the colour ``hue``."""
 
     weights: Mapping[int, float]
+    hue: str = "danger"
 
 
 def paint_wash(surface: Surface, look: Look, camera: Camera, wash: Wash) -> None:
@@ -143,7 +145,7 @@ def paint_belief(surface: Surface, look: Look, camera: Camera, belief: Belief) -
     for space, weight in belief.weights.items():
         if weight > 0:
             shades[min(LEVELS - 1, int((weight / most) ** 0.5 * LEVELS))] |= 1 << space
-    tiles = [as_seen(_heat(look, level, camera.rest), camera) for level in range(LEVELS)]
+    tiles = [as_seen(heat_tile(look, belief.hue, level, camera.rest), camera) for level in range(LEVELS)]
     found = [
         (tile, camera.cell_rect(cell))
         for tile, spaces in zip(tiles, shades, strict=True)
@@ -152,7 +154,7 @@ def paint_belief(surface: Surface, look: Look, camera: Camera, belief: Belief) -
     ]
     surface.blits(found, False)
     mask = sum(1 << space for space, weight in belief.weights.items() if weight > 0)
-    paint_edge(surface, look, camera, camera.cells(mask), "danger", 0.8)
+    paint_edge(surface, look, camera, camera.cells(mask), belief.hue, 0.8)
 
 
 def paint_edge(surface: Surface, look: Look, camera: Camera, mask: int, role: str, opacity: float) -> None:
@@ -231,10 +233,10 @@ _MARKS = {
 }
 
 
-def _heat(look: Look, level: int, side: int) -> Surface:
-    """A space of a belief: its grain has more and larger specks the likelier it is."""
+def heat_tile(look: Look, hue: str, level: int, side: int) -> Surface:
+    """Return a space of a belief, ``level`` below LEVELS: its grain has more and larger specks the likelier it is."""
     share = (level + 1) / LEVELS
-    colour = mix(look.hex("danger"), "#FFB36B", 0.25 * share)
+    colour = mix(look.hex(hue), "#FFB36B", 0.25 * share)
     specks = [(6, 7), (20, 5), (13, 15), (26, 16), (6, 24), (19, 26), (28, 28), (27, 7)][: level + 1]
     body = f'<rect width="32" height="32" fill="{colour}" fill-opacity="{0.12 + 0.5 * share:.2f}"/>' + "".join(
         f'<circle cx="{x}" cy="{y}" r="{1 + share:.2f}" fill="#FFE3C2" fill-opacity="0.55"/>' for x, y in specks
