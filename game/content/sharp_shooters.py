@@ -24,6 +24,7 @@ from game.rules.sharp_shooters.game import SharpShooters
 from game.rules.sharp_shooters.tiles import MOST_SPACES, MOST_SPACES_IN_A_ROW, ROWS, Row, Side, Tile
 
 OWN_FOLDER = "tiles"
+PRACTICE = "practice.yaml"
 HIGHEST_VALUE = 100
 _KINDS = {**dict.fromkeys("123456", "pips"), "*": "star", "r": "coloured", "y": "coloured"}
 
@@ -105,12 +106,20 @@ def check_tiles(path: Path) -> list[Problem]:
 def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Cache = NO_CACHE) -> SharpShooters:
     """Return the game with the edition's tiles and, where the option asks for them, the sound ones of the user.
 
-    In a mission not all may lie in the stack.
+    In a mission not all may lie in the stack; a lesson has small ones of its own.
     """
-    tiles = read_tiles(data_folder / "sharp_shooters" / "tiles.yaml")
+    tiles = _ours(data_folder, options)
     if own_folder is not None and options.get("own_tiles"):
         tiles += read_own_tiles(own_folder / OWN_FOLDER, tiles)[0]
     return SharpShooters(cast_of(tiles, options, "tiles"))
+
+
+def _ours(data_folder: Path, options: Options) -> tuple[Tile, ...]:
+    """Return the edition's tiles; those of the lessons where the stack is to hold one of these."""
+    folder, wish = data_folder / "sharp_shooters", str(options.get("tiles", "")).split()
+    practice = read_tiles(folder / PRACTICE) if wish else ()
+    is_lesson = any(tile.name in wish for tile in practice)
+    return practice if is_lesson else read_tiles(folder / "tiles.yaml")
 
 
 def own_content(data_folder: Path, own_folder: Path) -> tuple[list[str], list[Problem]]:
@@ -127,7 +136,7 @@ def custom_of(game: SharpShooters) -> Any:
 
 def from_save(data_folder: Path, options: Options, custom: Any, cache: Cache = NO_CACHE) -> SharpShooters:
     """Return the game that a save was played with; raises ValueError when its tiles do not follow the edition."""
-    tiles = load(data_folder, None, {}).tiles
+    tiles = _ours(data_folder, options)
     own = msgspec.convert(custom or [], tuple[Tile, ...])
     taken = set(_names(tiles))
     for tile in own:

@@ -3,7 +3,7 @@
 A file holds ``game``, ``text`` (what one learns), ``would`` (by the kind of an act, what it would do: "roll the dice"),
 and the list ``lessons``, each with its ``steps`` (see ``game.core.lessons``). A step's ``take`` is an act as its JSON,
 or a part of it, or a list of such; ``at`` a place of the table or a list; ``wrong`` a text, or texts by kind of act. A
-step without ``asks`` asks what the last sentence of ``says`` tells. A ``map`` that ends in ``.tmx`` lies in ``maps``.
+step without ``asks`` asks what the last sentence of ``says`` tells.
 
 A file is checked by playing: every act of a script must be allowed when its turn comes (``tutorial_play``).
 """
@@ -27,7 +27,6 @@ from game.core.game import AnyGame
 from game.core.lessons import SCRIPT, YOU, Deed, Lesson, Step, Tutorial
 
 FILE = "tutorial.yaml"
-MAP_SUFFIX = ".tmx"
 _FORMS = in_words("first_roll", "The first roll")
 Word = Annotated[str, Meta(pattern=WORD, max_length=32)]
 Title = Annotated[str, Meta(pattern=LINE, max_length=28)]
@@ -99,28 +98,21 @@ class TutorialText(msgspec.Struct, frozen=True):
 def load_tutorial(game: str, data_folder: Path) -> Tutorial:
     """Return the lessons of a game; raises Faulty. That they can be played is known, and not tried again."""
     text = _reading(data_folder / game / FILE, None).get()
-    return _tutorial(text, data_folder)
+    return _tutorial(text)
 
 
 def check_tutorial(path: Path, data_folder: Path, own_folder: Path | None = None) -> list[Problem]:
     """Return everything that is wrong with a file of lessons, which are played for that."""
-    return _reading(path, Rules(data_folder, own_folder), data_folder).problems
+    return _reading(path, Rules(data_folder, own_folder)).problems
 
 
-def _tutorial(text: TutorialText, data_folder: Path) -> Tutorial:
-    return Tutorial(text.game, text.text, text.would, tuple(_lesson(one, data_folder) for one in text.lessons))
+def _tutorial(text: TutorialText) -> Tutorial:
+    return Tutorial(text.game, text.text, text.would, tuple(map(_lesson, text.lessons)))
 
 
-def _lesson(text: LessonText, data_folder: Path) -> Lesson:
-    options = {name: _placed(value, data_folder) for name, value in text.options.items()}
+def _lesson(text: LessonText) -> Lesson:
     steps = tuple(map(_step, text.steps))
-    return Lesson(text.id, text.title, text.text.strip(), text.minutes, text.seed, options, text.seats, steps)
-
-
-def _placed(value: str | int | bool, data_folder: Path) -> str | int | bool:
-    """Return the value of an option; a map of ours by its whole path."""
-    is_map = isinstance(value, str) and value.endswith(MAP_SUFFIX)
-    return str((data_folder.parent / "maps" / str(value)).resolve()) if is_map else value
+    return Lesson(text.id, text.title, text.text.strip(), text.minutes, text.seed, text.options, text.seats, steps)
 
 
 def _step(text: StepText) -> Step:
@@ -137,7 +129,7 @@ def _step(text: StepText) -> Step:
 # -- checks
 
 
-def _reading(path: Path, rules: Rules | None, data_folder: Path | None = None) -> Reading[TutorialText]:
+def _reading(path: Path, rules: Rules | None) -> Reading[TutorialText]:
     reading = read(path, TutorialText, _FORMS)
     lines: dict[str, int] = {}
     for name, place in reading.each(LessonText, "id"):
@@ -150,8 +142,8 @@ def _reading(path: Path, rules: Rules | None, data_folder: Path | None = None) -
     for name, place in reading.each(TutorialText, "game"):
         if name not in names:
             reading.problems.append(TutorialFault.NO_GAME.at(place, game=quoted(name), mend=meant(name, names)))
-    if not reading.problems and reading.value is not None and rules is not None and data_folder is not None:
-        reading.problems += _faults_of_lessons(reading, reading.value, rules, data_folder)
+    if not reading.problems and reading.value is not None and rules is not None:
+        reading.problems += _faults_of_lessons(reading, reading.value, rules)
     reading.problems = in_line_order(reading.problems)
     if reading.problems:
         reading.value = None
@@ -197,10 +189,8 @@ def _faults_of_seats(reading: Reading[TutorialText]) -> Iterator[Problem]:
                 yield TutorialFault.NO_SEAT.at(spot, seat=seat, clock=f"{CLOCK} for the clock")
 
 
-def _faults_of_lessons(
-    reading: Reading[TutorialText], text: TutorialText, rules: Rules, data_folder: Path
-) -> Iterator[Problem]:
-    tutorial = _tutorial(text, data_folder)
+def _faults_of_lessons(reading: Reading[TutorialText], text: TutorialText, rules: Rules) -> Iterator[Problem]:
+    tutorial = _tutorial(text)
     places = _places(reading)
     for number, lesson in enumerate(tutorial.lessons):
         spots = {path[2:]: place for path, place in places.items() if path[:2] == ("lessons", number)}

@@ -288,15 +288,16 @@ class Coach:
         """Lay the panel out again if the table, its size or what is said has changed."""
         table = self._table
         table.ready(size)
-        pointing, places = self.pointer.pointing(), self.pointer.places()
-        pointed = places.get(pointing.name) if pointing is not None else None
+        pointing = self.pointer.pointing()
+        pointed = self.pointer.things().get(pointing.name) if pointing is not None else None
         key = (table.sheet, pointed, pointing, self._shown)
         if self._laid is None or self._laid != key:
             self._laid = key
             self.pointer.place = pointed
-            self._lay_out(table.sheet.size, places, pointing)
+            self._lay_out(table.sheet.size, pointing)
 
-    def _lay_out(self, size: tuple[int, int], places: dict[str, Rect], pointing: Pointing | None) -> None:
+    def _lay_out(self, size: tuple[int, int], pointing: Pointing | None) -> None:
+        places = self.pointer.places()
         look, words, pushes = self._table.house.look(size), self.words(pointing), self.pushes()
         extent = panel_size(look, words, pushes)
         marks = self._table.sheet.marks

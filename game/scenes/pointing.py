@@ -52,10 +52,14 @@ class Pointer:
         if step.at:
             start = self._clicks % len(step.at)
             order = (*step.at[start:], *step.at[:start])
-            places = self.places()
+            places = self.things()
             return Pointing(next((name for name in order if name in places), order[0]))
         action = coach.wanted()
         return table.where(action) if action is not None else table.where_pressed(step.press)
+
+    def things(self) -> dict[str, Rect]:
+        """Where each thing of the table is that can be pointed at: what can be clicked, panels, words."""
+        return {mark.name: mark.rect for mark in self._table.sheet.marks} | self.places()
 
     def places(self) -> dict[str, Rect]:
         """Where a click finds each thing of the table."""
