@@ -1,9 +1,6 @@
-"""The debriefing of a mission: how it ended, which goals were reached, what opens now, and the figures of the match."""
+"""The debriefing of a mission: how it ended, which goals were reached, what opens now, and the course of the match."""
 
 from __future__ import annotations
-
-from importlib import import_module
-from typing import Any
 
 import pygame
 
@@ -13,12 +10,13 @@ from game.core.campaigns import LOST, WON, Campaign, Mission
 from game.scenes.beginning import sit_down
 from game.scenes.briefing import goals_height, lay_goals, lay_picture, story_height
 from game.scenes.campaigns import CampaignsScene
+from game.scenes.course_panel import CoursePanel
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.missions import begin_mission, goal_words, reached_in, unlock_words
-from game.scenes.results import HasMatch
+from game.scenes.results import HasMatch, path_of
 from game.scenes.seats import Seats
-from game.view.fields import Segments, lay_segments, segments_width
+from game.view.controls import Control
 from game.view.sheet import Sheet
 from game.view.text import Rich, Span
 
@@ -31,19 +29,16 @@ class DebriefingScene(MenuScene):
     def __init__(self, house: House, what: HasMatch, campaign: Campaign, mission: Mission) -> None:
         super().__init__(house)
         self.match: Match = what.match
+        self.path = path_of(what)
         self._campaign, self._mission = campaign, mission
         self._entry = entry_of(mission.game)
         self._seating = Seats(self.match).seating
-        self._words = import_module(f"game.view.{self._entry.name}")
-        seen = self.match.view(mission.seat)
-        self._picture: Any = self._words.Picture.of(self.match.game, len(self._seating), seen.history)
-        self._picture.see(seen)
         outcome = self.match.outcome()
         assert outcome is not None, "a debriefing follows a finished match"
         self._outcome = outcome
         self._is_won = mission.seat in outcome.winners
         self._reached = reached_in(self.match, mission)
-        self._view = 0
+        self._course = CoursePanel(self.match, self._seating, self.hands, self._watch_from, self.refresh)
         self.hands.focus("map", shows=False)
 
     def enter(self) -> None:
@@ -55,7 +50,7 @@ class DebriefingScene(MenuScene):
     # What it shows
 
     def lay_out(self, sheet: Sheet) -> None:
-        """What happened at the left, figures at the right, the foot."""
+        """What happened at the left, the course at the right, the foot."""
         frame = frame_of(sheet, tallest=660)
         sheet.desk()
         lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}. {self._outcome.reason}")
@@ -65,7 +60,7 @@ class DebriefingScene(MenuScene):
         with sheet.panel("debriefing", left, "active" if self._is_won else "panel") as inner:
             self._lay_story(sheet, inner)
         with sheet.panel("figures", right) as inner:
-            self._lay_figures(sheet, inner)
+            self._course.lay(sheet, inner)
         self._lay_foot(sheet, frame.footer)
 
     def _lay_story(self, sheet: Sheet, rect: pygame.Rect) -> None:
@@ -103,22 +98,37 @@ class DebriefingScene(MenuScene):
             words.append(Span(f"“{self._campaign.title}” ends here. Other missions can still be played.", "good"))
         return words or "The mission can be tried again at any time."
 
-    def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        figures = self._words.FIGURES
-        tabs = pygame.Rect(rect.left, rect.top, segments_width(sheet.look, figures), sheet.px(32))
-        lay_segments(sheet, Segments("view", tabs, labels=figures, chosen=self._view, on_choose=self._show))
-        top = tabs.bottom + sheet.px(10)
-        below = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
-        lay = self._words.lay_out_statistics if self._view else self._words.lay_out_rounds
-        lay(sheet, below, self._picture, self._seating)
-
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         pushes = [
+            Push("look_back", "All figures", self._look_back),
             Push("replay", "Watch the replay", self._watch),
             Push("again", "Play it again" if self._is_won else "Try again", self._again),
             Push("map", "To the map", self.close, "primary", "Enter"),
         ]
         lay_footer(sheet, rect, [Hint(("Tab",), "next")], pushes)
+
+    # Working, pointing
+
+    @property
+    def is_moving(self) -> bool:
+        """While the course is worked out."""
+        return self._course.is_working
+
+    def update(self, dt: float) -> None:
+        """Work the course out."""
+        self._course.update()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The chart follows the pointer."""
+        is_taken = super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self._course.follow(event.pos):
+            self.repaint()
+        return is_taken
+
+    def draw_tip(self, surface: pygame.Surface, control: Control) -> None:
+        """What is told of a place on the course."""
+        if not self._course.draw_tip(surface, self.sheet, control):
+            super().draw_tip(surface, control)
 
     # What it does
 
@@ -137,12 +147,14 @@ class DebriefingScene(MenuScene):
         """To the map."""
         self.close()
 
-    def _show(self, view: int) -> None:
-        self._view = view
-        self.refresh()
-
     def _watch(self) -> None:
         self.house.open("replay", self)
+
+    def _watch_from(self, ply: int) -> None:
+        self.house.open("replay", self, ply)
+
+    def _look_back(self) -> None:
+        self.house.open("course", self)
 
     def _again(self) -> None:
         """The same mission with the same choices; chance is new."""

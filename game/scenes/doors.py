@@ -21,6 +21,8 @@ SCENES = {
     "curtain": ("game.scenes.curtain", "CurtainScene"),
     "campaigns": ("game.scenes.campaigns", "CampaignsScene"),
     "briefing": ("game.scenes.briefing", "BriefingScene"),
+    "course": ("game.scenes.results", "ResultsScene"),
+    "learn": ("game.scenes.learn", "LearnScene"),
     "profiles": ("game.scenes.profiles", "ProfilesScene"),
     "maps": ("game.scenes.maps", "MapsScene"),
     "map_report": ("game.scenes.map_report", "MapReportScene"),
@@ -34,7 +36,7 @@ def lead(house: House) -> dict[str, Door]:
     """Where each door of the house leads, by its name."""
     doors = {name: _door(house, module, scene) for name, (module, scene) in SCENES.items()}
     doors["table"] = lambda saved: open_table(house, saved)
-    doors["replay"] = lambda what: open_replay(house, what)
+    doors["replay"] = lambda what, *ply: open_replay(house, what, *ply)
     doors["results"] = lambda what: open_results(house, what)
     doors["continue"] = lambda entry: go_on(house, entry)
     return doors
@@ -50,12 +52,12 @@ def open_table(house: House, saved: Saved) -> Scene:
     return table
 
 
-def open_replay(house: House, what: HasMatch) -> Scene:
-    """The replay viewer: `game.scenes.<game>` may have its own, the class `Replay`."""
+def open_replay(house: House, what: HasMatch, ply: int = -1) -> Scene:
+    """The replay viewer, perhaps at a ply: `game.scenes.<game>` may have its own, the class `Replay`."""
     from game.scenes.replay import ReplayScene
 
     own = getattr(import_module(f"game.scenes.{what.match.header.game}"), "Replay", ReplayScene)
-    scene: Scene = own(house, what)
+    scene: Scene = own(house, what, ply)
     return scene
 
 

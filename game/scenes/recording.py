@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
@@ -36,6 +37,10 @@ class Recording:
     def ply(self) -> int:
         """The number of the ply that comes next."""
         return self._numbers[self.at - 1] + 1 if self.at else 0
+
+    def step_after(self, ply: int) -> int:
+        """Return the step that shows what the viewer saw of the match's first plies, so many of them."""
+        return bisect_left(self._numbers, ply)
 
     def _find_rounds(self) -> list[int]:
         self._begin()

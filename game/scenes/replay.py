@@ -40,9 +40,9 @@ class HasMatch(Protocol):
 
 
 class ReplayScene(MenuScene):
-    """Plays a match back."""
+    """Plays a match back. ``ply``: it stands still there, after so many plies of the match; -1: it plays at once."""
 
-    def __init__(self, house: House, what: HasMatch) -> None:
+    def __init__(self, house: House, what: HasMatch, ply: int = -1) -> None:
         super().__init__(house)
         self._match = what.match
         self._file: Path | None = getattr(what, "path", None)
@@ -51,14 +51,18 @@ class ReplayScene(MenuScene):
         self._words = import_module(f"game.view.{self._entry.name}")
         self.recording = Recording(self._match, self._seating, self._first_viewer())
         self._is_playing = False
+        self._plays_at_once = ply < 0
         self._speed = 1
         self._rest = 0.0
+        if ply >= 0:
+            self.recording.go_to(self.recording.step_after(ply))
         self.hands.focus("play", shows=False)
 
     def enter(self) -> None:
-        """Begin to play."""
+        """Begin to play, unless a moment is to be looked at."""
         super().enter()
-        self._toggle()
+        if self._plays_at_once:
+            self._toggle()
 
     # What it shows
 

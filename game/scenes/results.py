@@ -1,23 +1,38 @@
-"""How a match ended: who won, the ranking, how it went, and the figures that its game tells."""
+"""How a match ended: who won and the ranking, beside it its course with the turning points, and all figures.
+
+The winner is always in sight; the pages at the right are chosen by a switch, or by their number. The debriefing of a
+mission leads here too; then the way out goes back to it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from importlib import import_module
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
 from game.content.registry import entry_of
 from game.core import BYSTANDER, Match, Outcome
 from game.scenes.beginning import begin, names_in, sit_down
+from game.scenes.course_panel import CoursePanel
 from game.scenes.house import House
 from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.replays import export
 from game.scenes.seats import Seats
+from game.view.controls import Control
 from game.view.fields import Segments, lay_segments, segments_width
+from game.view.figure_table import lay_tables
+from game.view.hindsight import Table
 from game.view.ranking import Standing, lay_ranking, places_of
+from game.view.seating import Seating
 from game.view.sheet import Sheet
 
-BOTH_FROM = 500  # units of height from which chart and dice are shown together
+LEFT = 0.36  # share of the width that the winner gets
+COURSE = "Course"
+LayFigures = Callable[[Sheet, pygame.Rect, Any, Sequence[Seating]], None]
 TALLEST_HERO, HERO_FROM, USUAL_ROW = 250, 170, 62
 
 
@@ -30,12 +45,26 @@ class HasMatch(Protocol):
         ...
 
 
+class View(NamedTuple):
+    """A page at the right: its name, and what lays it out."""
+
+    name: str
+    lay: Callable[[Sheet, pygame.Rect], object]
+
+
+def path_of(what: object) -> Path | None:
+    """Return where the match of a table, or one that was loaded, is saved; None for one that is not."""
+    path = getattr(what, "path", None) or getattr(getattr(what, "saved", None), "path", None)
+    return Path(path) if path else None
+
+
 class ResultsScene(MenuScene):
-    """The results of a finished match."""
+    """The results of a finished match. ``path``: where it is saved."""
 
     def __init__(self, house: House, what: HasMatch) -> None:
         super().__init__(house)
         self.match = what.match
+        self.path = path_of(what)
         self._entry = entry_of(self.match.header.game)
         self._seats = Seats(self.match)
         self._seating = self._seats.seating
@@ -48,7 +77,13 @@ class ResultsScene(MenuScene):
         self._outcome: Outcome = found
         self._standing: Standing = self._words.standing(self._picture, found, self._seating)
         self._view = 0
-        self.hands.focus("again", shows=False)
+        self._course = CoursePanel(self.match, self._seating, self.hands, self._watch_from, self.refresh)
+        self.hands.focus(self._main, shows=False)
+
+    @property
+    def _main(self) -> str:
+        """The button that Enter pushes: a mission is played again from its debriefing."""
+        return "title" if self.match.header.mission else "again"
 
     def enter(self) -> None:
         """A fanfare."""
@@ -63,10 +98,10 @@ class ResultsScene(MenuScene):
         sheet.desk()
         lay_header(sheet, frame.header, self._entry.title, f"{self._outcome.reason} {self._tally()}".rstrip())
         gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.42), frame.body.height))
+        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * LEFT), frame.body.height))
         right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
         self._lay_winner(sheet, left)
-        self._lay_figures(sheet, right)
+        self._lay_views(sheet, right)
         self._lay_foot(sheet, frame)
 
     def _lay_winner(self, sheet: Sheet, rect: pygame.Rect) -> None:
@@ -156,63 +191,100 @@ class ResultsScene(MenuScene):
         tally = tallies[rival.name]
         return f"Against {rival.words} you have won {tally.won} of {tally.played}."
 
-    def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        gap = sheet.px(16)
-        if rect.height >= sheet.px(BOTH_FROM):
-            share = 0.42 if len(self._seating) > 3 else 0.5
-            upper = pygame.Rect(rect.left, rect.top, rect.width, round((rect.height - gap) * share))
-            lower = pygame.Rect(rect.left, upper.bottom + gap, rect.width, rect.bottom - upper.bottom - gap)
-            for view, part in enumerate((upper, lower)):
-                with sheet.panel(f"figures {view}", part) as inner:
-                    heading = self._words.FIGURES[view].upper()
-                    told = sheet.text(f"heading {view}", heading, inner, size="small", colour="muted", most_lines=1)
-                    if view == 0:
-                        self._lay_goal(sheet, inner)
-                    top = told.bottom + sheet.px(6)
-                    self._lay_view(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), view)
-            return
+    def _views(self) -> list[View]:
+        """The course, what the game tells of the table, and the tables of figures once they are worked out."""
+        found = [View(COURSE, self._course.lay)]
+        found += [View(name, partial(self._lay_figures, lay)) for name, lay in self._words.FIGURES]
+        pages = self._course.hindsight.pages if self._course.hindsight else ()
+        return found + [View(page.name, partial(self._lay_tables, page.tables)) for page in pages]
+
+    def _lay_figures(self, lay: LayFigures, sheet: Sheet, rect: pygame.Rect) -> None:
+        lay(sheet, rect, self._picture, self._seating)
+
+    def _lay_tables(self, tables: tuple[Table, ...], sheet: Sheet, rect: pygame.Rect) -> None:
+        lay_tables(sheet, rect, tables, self.hands.offsets.get("tables", 0))
+
+    def _lay_views(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        views = self._views()
         with sheet.panel("figures", rect) as inner:
-            width = segments_width(sheet.look, self._words.FIGURES)
-            tabs = pygame.Rect(inner.left, inner.top, width, sheet.px(32))
-            figures = self._words.FIGURES
-            lay_segments(sheet, Segments("view", tabs, labels=figures, chosen=self._view, on_choose=self._show))
-            if self._view == 0:
-                beside = pygame.Rect(tabs.right, tabs.top, inner.right - tabs.right, tabs.height)
-                self._lay_goal(sheet, beside)
+            names = [view.name for view in views]
+            tabs = pygame.Rect(inner.left, inner.top, segments_width(sheet.look, names), sheet.px(32))
+            lay_segments(sheet, Segments("view", tabs, labels=names, chosen=self._view, on_choose=self._show))
+            beside = pygame.Rect(
+                tabs.right + sheet.px(12), tabs.top, inner.right - tabs.right - sheet.px(12), tabs.height
+            )
             top = tabs.bottom + sheet.px(10)
-            self._lay_view(sheet, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), self._view)
-
-    def _lay_goal(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        words = self._words.goal_words(self._picture)
-        sheet.text("goal", words, rect, size="small", colour="brass", align="right", most_lines=1, is_elided=True)
-
-    def _lay_view(self, sheet: Sheet, rect: pygame.Rect, view: int) -> None:
-        if view == 0:
-            self._words.lay_out_rounds(sheet, rect, self._picture, self._seating)
-        else:
-            self._words.lay_out_statistics(sheet, rect, self._picture, self._seating)
+            below = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+            if self._view:
+                views[self._view].lay(sheet, below)
+            elif not self._course.lay(sheet, below, beside):
+                words = self._words.goal_words(self._picture)
+                sheet.text("goal", words, beside, size="small", colour="brass", align="right", valign="center",
+                           most_lines=1, is_elided=True)  # fmt: skip
 
     def _lay_foot(self, sheet: Sheet, frame: Frame) -> None:
-        hints = [Hint(("Enter",), "play again", self._again), Hint(("Tab",), "next")]
-        pushes = [
-            Push("title", "Title", self.close, key=self.house.keys.cap("menu")),
-            Push("replay", "Watch the replay", self._watch),
-            Push("again", "Play again", self._again, "primary", "Enter"),
-        ]
+        is_mission = bool(self.match.header.mission)
+        onward = Hint(("Enter",), "back" if is_mission else "play again", self.on_enter)
+        hints = [onward, Hint(("1", "2", "3"), "pages"), Hint(("Tab",), "next")]
+        pushes = [Push("replay", "Watch the replay", self._watch)]
+        if self.path is not None:
+            pushes.insert(0, Push("export", "Export", self._export))
+        if is_mission:
+            pushes.append(Push("title", "Back", self.close, "primary", self.house.keys.cap("menu")))
+        else:
+            pushes.insert(0, Push("title", "Title", self.close, key=self.house.keys.cap("menu")))
+            pushes.append(Push("again", "Play again", self._again, "primary", "Enter"))
         lay_footer(sheet, frame.footer, hints, pushes)
+
+    # Working, pointing
+
+    @property
+    def is_moving(self) -> bool:
+        """While the course is worked out."""
+        return self._course.is_working
+
+    def update(self, dt: float) -> None:
+        """Work the course out."""
+        self._course.update()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The pages by their number; the chart follows the pointer."""
+        is_key = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
+        if is_key and 0 <= event.key - pygame.K_1 < len(self._views()):
+            self._show(event.key - pygame.K_1)
+            return True
+        is_taken = super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self._course.follow(event.pos):
+            self.repaint()
+        return is_taken
+
+    def draw_tip(self, surface: pygame.Surface, control: Control) -> None:
+        """What is told of a place on the course."""
+        if not self._course.draw_tip(surface, self.sheet, control):
+            super().draw_tip(surface, control)
 
     # What it does
 
     def on_enter(self) -> None:
-        """Play again."""
-        self._again()
+        """Play again; from here back to the debriefing of a mission."""
+        if self.match.header.mission:
+            self.close()
+        else:
+            self._again()
 
     def _show(self, view: int) -> None:
         self._view = view
         self.refresh()
 
+    def _export(self) -> None:
+        if self.path is not None:
+            export(self.house, self.path)
+
     def _watch(self) -> None:
         self.house.open("replay", self)
+
+    def _watch_from(self, ply: int) -> None:
+        self.house.open("replay", self, ply)
 
     def _again(self) -> None:
         """The same seats and options; who begins is drawn anew."""

@@ -25,6 +25,7 @@ class StatisticsPanel(Scene):
     def __init__(self, house: House, game: str, picture: Any, seating: Sequence[Seating]) -> None:
         super().__init__(house)
         self._words = import_module(f"game.view.{game}")
+        self._title, self._lay = self._words.FIGURES[-1]
         self._picture, self._seating = picture, seating
 
     def lay_out(self, sheet: Sheet) -> None:
@@ -37,10 +38,10 @@ class StatisticsPanel(Scene):
         with sheet.panel("statistics", panel, padding=0):
             inner = panel.inflate(-2 * look.px(24), -2 * look.px(18))
             head = Rect(inner.left, inner.top, inner.width, look.px(38))
-            sheet.text("statistics_head", self._words.FIGURES[1], head, size="title", face="title", most_lines=1)
+            sheet.text("statistics_head", self._title, head, size="title", face="title", most_lines=1)
             close = Rect(inner.right - look.px(150), inner.bottom - look.px(42), look.px(150), look.px(42))
             room = Rect(inner.left, head.bottom + look.px(8), inner.width, close.top - head.bottom - look.px(16))
-            self._words.lay_out_statistics(sheet, room, self._picture, self._seating)
+            self._lay(sheet, room, self._picture, self._seating)
             cap = self.house.keys.cap("menu")
             sheet.control(Button("close", close, self._close, label="Close", key=cap))
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
-from game.view.chart import DASHES, scaled, stroke
 from game.view.look import Look, mix
 from game.view.seating import Seating
 from game.view.sheet import Sheet
+from game.view.strokes import DASHES, scaled, stroke
 from game.view.svg import Box, document
 from game.view.text import Span
 

@@ -33,6 +33,7 @@ def test_the_results_name_the_winner_and_every_round(player: Player) -> None:
     assert outcome is not None
     winner = match.header.players[outcome.winners[0]].name
     assert scene._headline == f"{winner} wins"  # type: ignore[union-attr]
+    player.click("view/1")
     marks = {mark.name for mark in scene.sheet.marks}
     rounds = {event.round for event in match.view(BYSTANDER).history if type(event).__name__ == "RoundEnded"}
     assert {f"round {number}" for number in rounds} <= marks

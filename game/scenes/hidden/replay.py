@@ -30,11 +30,11 @@ class HiddenReplay(ReplayScene):
 
     labels: ClassVar[tuple[str, str]]
 
-    def __init__(self, house: House, what: HasMatch) -> None:
+    def __init__(self, house: House, what: HasMatch, ply: int = -1) -> None:
         self._over: Match | None = what.match if what.match.outcome() is not None else None
         self._shows_table = self._over is None
         self._views: list[BoardView] = []
-        super().__init__(house, what)
+        super().__init__(house, what, ply)
 
     @abstractmethod
     def boards(self, sheet: Sheet, table: Any) -> Sequence[tuple[str, BoardPicture]]:

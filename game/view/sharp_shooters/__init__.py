@@ -3,10 +3,11 @@
 from game.view.sharp_shooters.narration import Narration
 from game.view.sharp_shooters.picture import Picture
 from game.view.sharp_shooters.statistics import lay_out_statistics, statistics_height
-from game.view.sharp_shooters.table import goal_words, lay_out_rounds, lay_out_table, standing
+from game.view.sharp_shooters.table import goal_words, lay_out_table, standing
 
 POINTS = ("point", "points")
-FIGURES = ("Course of the points", "Dice rolled")
+FIGURES = (("Dice rolled", lay_out_statistics),)
+"""The pages of figures beside the course: name, and what lays it out."""
 
 __all__ = [
     "FIGURES",
@@ -14,7 +15,6 @@ __all__ = [
     "Narration",
     "Picture",
     "goal_words",
-    "lay_out_rounds",
     "lay_out_statistics",
     "lay_out_table",
     "standing",

@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.rules.sharp_shooters.odds import RollOdds
 from game.rules.sharp_shooters.tiles import Side
+from game.view.hindsight import percent
 from game.view.sharp_shooters.words import dice_words
 from game.view.sheet import Sheet
 
@@ -41,13 +42,3 @@ def feed_words(odds: RollOdds, side: Side | None) -> str:
     if side and len(odds.feeds) == 1:
         return f"must feed the \u2212{-side.rows[odds.feeds[0]].value} row"
     return "must feed a black row"
-
-
-def percent(share: float) -> str:
-    """Return a share as whole percent, without calling the possible certain or impossible."""
-    rounded = round(share * 100)
-    if rounded == 100 and share < 1:
-        return "> 99 %"
-    if rounded == 0 and share > 0:
-        return "< 1 %"
-    return f"{rounded} %"

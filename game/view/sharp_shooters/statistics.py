@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.view.hindsight import Table
 from game.view.look import Look, mix
 from game.view.seating import Seating
 from game.view.sharp_shooters.picture import Picture
@@ -13,9 +15,14 @@ from game.view.sharp_shooters.seats import paint_dot
 from game.view.sharp_shooters.tile import paint_die
 from game.view.sheet import Sheet
 from game.view.svg import Box
+from game.view.text import Span
 
 FACES = range(1, 7)
 Painter = Callable[[Surface], None]
+LUCK_NOTE = (
+    "Busts expected: before every roll the chance is known that no die fits; these chances are added up. "
+    "Fewer busts than that were luck."
+)
 
 
 def statistics_height(seats: int) -> float:
@@ -88,3 +95,37 @@ def _bar_painter(look: Look, bar: Rect, share: float, colour: str) -> Painter:
         surface.fill(look.hex("text"), fair)
 
     return paint
+
+
+# After the match
+
+
+@dataclass
+class Luck:
+    """The rolls of a player: how many, of how many dice, their pips; ``expected``: busts to be expected of them."""
+
+    rolls: int = 0
+    dice: int = 0
+    pips: int = 0
+    busts: int = 0
+    expected: float = 0.0
+
+    def roll(self, faces: Sequence[int], bust: float) -> None:
+        """Add a roll; ``bust``: how likely it was, before it, that nothing would fit."""
+        self.rolls += 1
+        self.dice += len(faces)
+        self.pips += sum(faces)
+        self.expected += bust
+
+
+def luck_table(lucks: Sequence[Luck], seating: Sequence[Seating]) -> Table:
+    """Return a line for each player: rolls, the mean of a die, busts against those to be expected."""
+    heads = ("", "rolls", "dice", "mean of a die", "busts", "expected", "luck")
+    rows = []
+    for who, luck in zip(seating, lucks, strict=True):
+        mean = f"{luck.pips / luck.dice:.2f}" if luck.dice else "–"
+        better = luck.expected - luck.busts
+        told = Span(f"{better:+.1f}".replace("-", "\u2212"), "good" if better > 0 else "danger")
+        row = (str(luck.rolls), str(luck.dice), mean, str(luck.busts), f"{luck.expected:.1f}", told)
+        rows.append((Span(who.name, who.colour, "bold"), *row))
+    return Table("Rolls and busts", heads, tuple(rows), LUCK_NOTE)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core import Outcome
-from game.view.chart import lay_chart
 from game.view.ranking import Standing
 from game.view.seating import Seating
 from game.view.sharp_shooters.picture import Picture
@@ -43,8 +42,3 @@ def standing(picture: Picture, outcome: Outcome, seating: Sequence[Seating]) -> 
 def goal_words(picture: Picture) -> str:
     """Return what ends the match, beside the course of the points."""
     return f"dashed: {picture.target} end the match"
-
-
-def lay_out_rounds(sheet: Sheet, rect: Rect, picture: Picture, seating: Sequence[Seating]) -> None:
-    """Put the course of the points on the sheet, for the results."""
-    lay_chart(sheet, rect, picture.course, seating, picture.target)

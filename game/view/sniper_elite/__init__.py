@@ -15,7 +15,8 @@ from game.view.sniper_elite.table import (
 )
 
 POINTS = ("win", "wins")
-FIGURES = ("Course of the rounds", "Both sides")
+FIGURES = (("Rounds", lay_out_rounds), ("Both sides", lay_out_statistics))
+"""The pages of figures beside the course: name, and what lays it out."""
 
 __all__ = [
     "FIGURES",

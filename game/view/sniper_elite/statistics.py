@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from game.rules.sniper_elite.actions import Token
+from game.rules.sniper_elite.odds import KINDS
 from game.view.hidden.sprites import sharp
+from game.view.hindsight import Table, percent
 from game.view.look import Look, mix
 from game.view.seating import Seating
 from game.view.sheet import Sheet
-from game.view.sniper_elite.hues import SNIPER, SQUAD_HUES
+from game.view.sniper_elite.hues import SNIPER, SQUAD_HUES, TOKEN_HUES
 from game.view.sniper_elite.picture import Picture
 from game.view.sniper_elite.pieces import of
 from game.view.sniper_elite.story import Chapter
@@ -151,3 +155,55 @@ def _lay_out_deed(sheet: Sheet, line: Rect, key: str, label: str, count: int) ->
     size = "note" if line.height >= sheet.px(20) else "tiny"
     sheet.text(f"deed {key}", label, words, size=size, colour="muted", valign="center", most_lines=1, is_elided=True)
     sheet.text(f"count {key}", str(count), number, size=size, face="bold", align="right", valign="center", most_lines=1)
+
+
+# After the match
+
+
+@dataclass
+class Shot:
+    """A shot: in which round, by whom, at what, with how many tokens; ``needed``: aim tokens; how likely a hit was.
+
+    ``tokens``: 0 for a pistol, which hits without a draw.
+    """
+
+    round: int
+    who: str
+    target: str
+    tokens: int
+    needed: int = 0
+    odds: float = 1.0
+    drawn: tuple[Token, ...] = ()
+    is_hit: bool = False
+    is_misfire: bool = False
+
+
+def shot_tables(
+    shots: Sequence[Shot], drawn: Mapping[Token, int], expected: Mapping[Token, float]
+) -> tuple[Table, ...]:
+    """Return what came out of the shot bag against what was to be expected, the hits alike, and each shot."""
+    rows = [
+        (Span(kind.capitalize(), TOKEN_HUES[kind], "bold"), str(drawn.get(kind, 0)), f"{expected.get(kind, 0.0):.1f}")
+        for kind in KINDS
+    ]
+    note = "Expected: the share of each kind in the bag before every draw, added up."
+    bag = Table("Drawn from the shot bag", ("", "drawn", "expected"), tuple(rows), note)
+    hits, likely = sum(one.is_hit for one in shots), sum(one.odds for one in shots)
+    total = Table(
+        "Hits",
+        ("", "shots", "hits", "expected", "misfires"),
+        (("All shots", str(len(shots)), str(hits), f"{likely:.1f}", str(sum(one.is_misfire for one in shots))),),
+    )
+    if not shots:
+        return (bag, total)
+    return (bag, total, Table("Each shot", ("", "at", "tokens", "aim needed", "chance", "came to"), _each(shots)))
+
+
+def _each(shots: Sequence[Shot]) -> tuple[tuple[str | Span, ...], ...]:
+    found = []
+    for one in shots:
+        words = "hit" if one.is_hit else "misfire" if one.is_misfire else "missed"
+        came = Span(words, "good" if one.is_hit else "danger" if one.is_misfire else "muted", "bold")
+        tokens, needed = (str(one.tokens), str(one.needed)) if one.tokens else ("pistol", "–")
+        found.append((f"Round {one.round}, {one.who}", one.target, tokens, needed, percent(one.odds), came))
+    return tuple(found)

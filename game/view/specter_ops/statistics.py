@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
 from game.rules.specter_ops.flow import ROUNDS
 from game.view.hidden.sprites import sharp
+from game.view.hindsight import Table, percent
 from game.view.look import Look, mix
 from game.view.seating import Seating
 from game.view.sheet import Sheet
@@ -148,3 +150,44 @@ def _lay_out_deed(sheet: Sheet, line: Rect, key: str, label: str, count: int) ->
     size = "note" if line.height >= sheet.px(20) else "tiny"
     sheet.text(f"deed {key}", label, words, size=size, colour="muted", valign="center", most_lines=1, is_elided=True)
     sheet.text(f"count {key}", str(count), number, size=size, face="bold", align="right", valign="center", most_lines=1)
+
+
+# After the match
+
+
+@dataclass
+class AttackRoll:
+    """An attack: in which round and after which ply, by whom, how far, with how many dice; how likely a hit was."""
+
+    round: int
+    ply: int
+    hunter: str
+    distance: int
+    dice: int
+    odds: float
+    faces: tuple[int, ...] = ()
+    is_hit: bool = False
+
+
+def attack_tables(attacks: Sequence[AttackRoll], faces: Sequence[int]) -> tuple[Table, ...]:
+    """Return the attacks against what was to be expected, each of them, and how the dice fell."""
+    hits, expected = sum(one.is_hit for one in attacks), sum(one.odds for one in attacks)
+    rolled = len(faces)
+    mean = f"{sum(faces) / rolled:.2f}" if rolled else "–"
+    summary = Table(
+        "All attacks",
+        ("", "attacks", "hits", "hits expected", "dice", "mean of a die"),
+        (("Hunters", str(len(attacks)), str(hits), f"{expected:.1f}", str(rolled), mean),),
+        "An attack hits with a total of the distance or more; a 6 is rolled again, ones alone miss. Expected: the "
+        "chances of all attacks added up.",
+    )
+    rows = [
+        (
+            f"Round {one.round}, {one.hunter}", str(one.distance), str(one.dice) if one.dice else "–",
+            percent(one.odds), " ".join(map(str, one.faces)) or "–",
+            Span("hit", "danger", "bold") if one.is_hit else Span("missed", "muted"),
+        )
+        for one in attacks
+    ]  # fmt: skip
+    heads = ("", "distance", "dice", "chance", "rolled", "came to")
+    return (summary, Table("Each attack", heads, tuple(rows))) if rows else (summary,)

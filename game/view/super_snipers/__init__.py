@@ -19,7 +19,8 @@ LOST = "super_snipers/tracker"
 POINTS = ("Kill", "Kills")
 MACHINES = {"hostage": ("Two rivals", "this one on the right, on the left whoever comes next in the list")}
 """What the set-up says of those whom the rules play, by mode."""
-FIGURES = ("Course of the rounds", "What was done")
+FIGURES = (("Rounds", lay_out_rounds), ("What was done", lay_out_statistics))
+"""The pages of figures beside the course: name, and what lays it out."""
 
 __all__ = [
     "FIGURES",

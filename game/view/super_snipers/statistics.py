@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
 
 from game.core import Seat
 from game.rules.super_snipers.grids import LEVELS
+from game.rules.super_snipers.pieces import COLOURS_OF, SHAPES, Piece
+from game.rules.super_snipers.shapes import COLOURS, FOCUS_SHAPES
 from game.view.fields import paint_dot
+from game.view.hindsight import Table
 from game.view.look import Look, mix
 from game.view.seating import Seating, short_name
 from game.view.sheet import Sheet
@@ -175,3 +180,59 @@ def _deed_painter(look: Look, room: Rect, share: float, role: str, is_right: boo
             surface.blit(look.shapes.box(bar.size, Box(radius, mix(colour, "#FFFFFF", 0.18), colour)), bar)
 
     return paint
+
+
+# After the match
+
+
+@dataclass
+class Drawn:
+    """What a side drew: Focus by colour, by shape and by where they went; Surveillance earned, cards used."""
+
+    colours: Counter[str] = field(default_factory=Counter)
+    shapes: Counter[str] = field(default_factory=Counter)
+    goals: Counter[str] = field(default_factory=Counter)
+    surveillance: int = 0
+    cards: int = 0
+
+    def draw(self, piece: Piece, goal: str) -> None:
+        """Add a piece that was drawn."""
+        self.colours[str(COLOURS_OF[piece])] += 1
+        self.shapes[SHAPES[piece]] += 1
+        self.goals[goal] += 1
+
+    @property
+    def total(self) -> int:
+        """All Focus that were drawn."""
+        return sum(self.colours.values())
+
+
+def drawn_tables(sides: Sequence[Seating], drawn: Sequence[Drawn]) -> tuple[Table, ...]:
+    """Return the Focus drawn by colour and by shape, each with what was to be expected, and what else was earned."""
+    pairs = list(zip(sides, drawn, strict=True))
+    heads = ("", "all", "each expected")
+    colours = tuple(
+        (_who(who), str(one.total), f"{one.total / len(COLOURS):.1f}", *(str(one.colours[each]) for each in COLOURS))
+        for who, one in pairs
+    )
+    shapes = tuple(
+        (
+            _who(who), str(one.total), f"{one.total / len(FOCUS_SHAPES):.1f}",
+            *(str(one.shapes[each]) for each in FOCUS_SHAPES),
+        )
+        for who, one in pairs
+    )  # fmt: skip
+    rest = tuple(
+        (_who(who), str(one.goals["surveillance"]), str(one.surveillance), str(one.goals["reserve"]), str(one.cards))
+        for who, one in pairs
+    )
+    note = "A bag holds as many Focus of each colour, and of each shape."
+    return (
+        Table("By colour", (*heads, *COLOURS), colours, note),
+        Table("By shape", (*heads, *FOCUS_SHAPES), shapes),
+        Table("Surveillance and cards", ("", "drawn as Surveillance", "earned", "to the Reserve", "cards used"), rest),
+    )
+
+
+def _who(who: Seating) -> Span:
+    return Span(short_name(who.name), who.colour, "bold")
