@@ -168,6 +168,11 @@ class Match:
             return why.reason
         return ""
 
+    def canonical(self, seat: Seat, action: Action) -> Action:
+        """Return the listed action of equal effect."""
+        listed: Action = self.game.canonical(self._state, seat, action)
+        return listed
+
     def to_act(self) -> tuple[Seat, ...]:
         """Return who may act now."""
         return self.game.to_act(self._state)

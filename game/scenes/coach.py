@@ -98,10 +98,15 @@ class Coach:
     # -- what is tried
 
     def allows(self, seat: Seat, action: Action) -> bool:
-        """Judge an act before it is done; what is not asked for is answered. Where the rules refuse, they speak."""
+        """Judge an act before it is done; what is not asked for is answered. Where the rules refuse, they speak.
+
+        One of equal effect is as good: another way to the same space that gives away the same.
+        """
         if self.is_done or self.match.refusal(seat, action):
             return True
         verdict = self.course.judge(action)
+        if verdict is not Verdict.ASKED:
+            verdict = self.course.judge(self.match.canonical(seat, action))
         if verdict is Verdict.ASKED:
             self.reply = None
             return True
