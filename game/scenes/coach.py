@@ -117,15 +117,16 @@ class Coach:
         step = self.step
         if step is None or self.is_lost:
             return WAIT if step is None else LOST
+        kind = kind_of(action)
+        if kind in step.wrong:
+            return step.wrong[kind]
         if verdict is Verdict.REPEATED:
             return "You have done that already."
         if step.is_read:
             return READ_FIRST
         if verdict is Verdict.EARLY:
             return "That comes later. First do what is asked now."
-        kind = kind_of(action)
-        said = step.wrong.get(kind) or step.wrong.get("")
-        return said or f"That would {self.tutorial.would.get(kind, 'do something else')}."
+        return step.wrong.get("") or f"That would {self.tutorial.would.get(kind, 'do something else')}."
 
     def refused(self, why: str) -> None:
         """The rules have refused something, or the table has."""
