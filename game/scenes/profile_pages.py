@@ -20,7 +20,7 @@ from game.scenes.map_watch import MapPictures, map_pictures
 from game.scenes.missions import all_campaigns
 from game.store.figures import Figures, by_rival, of_all, of_game, told_apart
 from game.store.profile import MatchRecord, Profile
-from game.view.controls import Button, button_width
+from game.view.controls import Button, Control, button_width
 from game.view.deeds import CHARACTER, MAP, MODE, RIVAL, SIDE, Group
 from game.view.look import Look
 from game.view.map_card import paint_map
@@ -100,7 +100,7 @@ class Pages:
         figures = of_all(profile, [entry.name for entry in GAMES])
         tiles = [
             (str(figures.played), "match" if figures.played == 1 else "matches"),
-            (str(figures.longest_run), "wins in a row at best"),
+            *_run_tile(figures),
             (str(profile.missions_won), "mission won" if profile.missions_won == 1 else "missions won"),
             (str(sum(map(len, profile.lessons.values()))), "lessons learned"),
         ]
@@ -144,6 +144,9 @@ class Pages:
                        icon="icons/chart", tip=f"The figures of {entry.title}")
             )  # fmt: skip
             row = Rect(rect.left, top, button.left - px(14) - rect.left, px(SIGN))
+            sheet.hotspot(
+                Control(f"row/{entry.name}", row, lambda name=entry.name: self._open_game(name), can_focus=False)  # type: ignore[misc]
+            )
             figures = per_game[entry.name]
             note = f"{figures.longest_run} wins in a row at best" if figures.longest_run > 1 else ""
             rate = RateRow(entry.title, note, figures.played, figures.won, most, _paint_box(entry))
@@ -264,8 +267,14 @@ def _tiles_of(figures: Figures, words: Any) -> list[tuple[str, str]]:
         tiles.append((str(figures.best), words.SCORE))
     if figures.quickest is not None:
         tiles.append((str(figures.quickest), "rounds, quickest win"))
-    tiles.append((str(figures.longest_run), "wins in a row at best"))
-    return tiles
+    return [*tiles, *_run_tile(figures)]
+
+
+def _run_tile(figures: Figures) -> list[tuple[str, str]]:
+    """The longest run of wins; of matches that only a tally kept, nobody knows it."""
+    if figures.played and not figures.last:
+        return []
+    return [(str(figures.longest_run), "win in a row" if figures.longest_run == 1 else "wins in a row at best")]
 
 
 def _best_words(figures: Figures, words: Any) -> str:

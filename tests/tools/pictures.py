@@ -17,6 +17,9 @@ SHOWN = {
     "sniper_elite": "elite_shot",
     "specter_ops": "specter_search",
     "campaigns": "campaigns_under_way",
+    "profiles": "profiles_specter",
+    "map_report": "map_report_wins",
+    "maps": "maps_ours",
 }
 """Name of the picture: name of the screen in the gallery."""
 

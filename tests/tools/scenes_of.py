@@ -16,6 +16,8 @@ from game.store.profiles import open_profile
 
 
 def title(house: House) -> Scene:
+    house.profile = open_profile(Path(tempfile.mkdtemp()))
+    house.profile.value.name = "Ada"
     return Title(house, GAMES)
 
 
