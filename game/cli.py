@@ -72,13 +72,14 @@ def _parser(arguments: Sequence[str]) -> argparse.Namespace:
     simulate.add_argument("--mode", help="the game's option 'mode'")
     simulate.add_argument("--map", metavar="F", help="the game's option 'map', or a file drawn in Tiled")
     simulate.add_argument("--set", metavar="KEY=VALUE", nargs="+", action="extend", default=[], help="other options")
-    simulate.add_argument("--seats", metavar="bot:hard,…", help="who plays; everybody normal, if left out")
+    simulate.add_argument("--seats", metavar="bot:hard,…", help="who plays; everybody normal, or --levels mirror")
     simulate.add_argument("--games", type=_count, default=100, help="how many matches (100)")
     simulate.add_argument("--seed", type=int, default=1, help="the same seed gives the same matches (1)")
     simulate.add_argument("--jobs", type=_count, default=1, help="processes at work (1)")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
-    simulate.add_argument("--report", action="store_true", help="report on the map; --map asks for it, too")
-    simulate.add_argument("--levels", metavar="easy,…", help="for the report: each level meets each; or mirror")
+    simulate.add_argument("--report", action="store_true", help="report on the map, as --map, --levels and --heat do")
+    simulate.add_argument("--levels", metavar="easy,…", help="for the report: each meets each; mirror: each itself")
+    simulate.add_argument("--heat", type=Path, metavar="OUT", help="draw where who hides walked and was seen")
     simulate.add_argument("--scheduler", metavar="tcp://…", help="have a Dask cluster play, not this machine")
     simulate.set_defaults(do=_simulate)
 
@@ -120,12 +121,13 @@ def _count(text: str) -> int:
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
-    from game.simulate import Hands, contest_of, faulty_own_content, report, survey_of_map
+    from game.map_report import draw_heat
+    from game.simulate import Hands, contest_of, faulty_own_content, played, report, survey_of_map
 
     wishes = [*chosen.set]
     wishes += [f"{name}={value}" for name in ("mode", "map") if (value := getattr(chosen, name)) is not None]
     contest = contest_of(chosen.game, wishes, chosen.seats, chosen.seed)
-    has_map_report = chosen.report or any(value is not None for value in (chosen.map, chosen.levels))
+    has_map_report = chosen.report or any(value is not None for value in (chosen.map, chosen.levels, chosen.heat))
     if has_map_report:
         contest = survey_of_map(contest, chosen.levels, chosen.seats)
     if chosen.scheduler and chosen.jobs > 1:
@@ -133,7 +135,10 @@ def _simulate(chosen: argparse.Namespace) -> int:
     for problem in faulty_own_content(chosen.game, contest.options):
         print(problem, file=sys.stderr)
     hands = Hands(chosen.jobs, chosen.scheduler or "")
-    print(report(contest, chosen.games, hands, chosen.json, has_map_report))
+    came = played(contest, chosen.games, hands, has_map_report)
+    print(report(contest, came, chosen.json))
+    if chosen.heat is not None and came.about is not None:
+        draw_heat(contest.game, came.about, chosen.heat)
     return 0
 
 

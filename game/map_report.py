@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from textwrap import fill
+from typing import Any
 
 from msgspec.structs import replace
 
+from game import paths
 from game.bots.arena import Contest
 from game.bots.map_report import LineUps, Meeting, Rate, Report, SpaceUse, Taking, every_pair, mirror
 from game.cli import WrongUse
@@ -87,3 +91,23 @@ def _unused(report: Report) -> list[str]:
         return [f"Each of the {every} spaces was used"]
     heading = f"Never used: {len(report.unused)} of {every} spaces"
     return [heading, fill(", ".join(report.unused), 100, initial_indent="  ", subsequent_indent="  ")]
+
+
+def draw_heat(game: Any, report: Report, out: Path) -> None:
+    """Draw where the hidden player walked and was seen as a picture. Raises WrongUse where it cannot be written."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # it is drawn, not shown
+    import pygame
+
+    from game.content.theme import load_theme
+    from game.scenes.map_report_board import picture_of
+    from game.store.pictures import write_picture
+    from game.view.look import look_maker
+
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    look = look_maker(load_theme(paths.data() / "theme.yaml"), paths.assets())(1.0)
+    try:
+        write_picture(picture_of(look, game, report), out)
+    except OSError as why:
+        raise WrongUse(f"the picture {str(out)!r} cannot be written: {why}") from why

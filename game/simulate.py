@@ -71,8 +71,16 @@ def survey_of_map(contest: Contest, levels: str | None, seats: str | None) -> Co
     return contest if seats is not None else survey(contest, load_levels(contest.game.name, paths.data()), levels)
 
 
-def report(contest: Contest, games: int, hands: Hands, as_json: bool, has_map_report: bool = False) -> str:
-    """Play ``games`` matches and return what came out, for people or as one JSON object.
+class Came(NamedTuple):
+    """What came out of matches: their summary, how long they took, and the report of the map where it was asked for."""
+
+    total: Summary
+    seconds: float
+    about: Report | None
+
+
+def played(contest: Contest, games: int, hands: Hands, has_map_report: bool = False) -> Came:
+    """Play ``games`` matches.
 
     ``has_map_report``: with the report of the map, for a game that is played on one. Raises WrongUse for a cluster
     that cannot play.
@@ -84,7 +92,12 @@ def report(contest: Contest, games: int, hands: Hands, as_json: bool, has_map_re
     seconds = perf_counter() - begun
     total = summary(contest, (one.result if isinstance(one, Played) else one for one in found))
     about = report_of(contest, reduce(add, (one.tally for one in found), Tally())) if has_map_report else None
-    return _object(contest, total, seconds, about) if as_json else _table(contest, total, seconds, about)
+    return Came(total, seconds, about)
+
+
+def report(contest: Contest, came: Came, as_json: bool) -> str:
+    """Return what came out, for people or as one JSON object."""
+    return _object(contest, *came) if as_json else _table(contest, *came)
 
 
 # -- what was asked for

@@ -103,3 +103,23 @@ def test_who_waits_at_a_terminal_is_told_how_far_it_is(capsys: Captured, monkeyp
     assert "1 of 12 matches, about " in told.err
     assert "12 of 12 matches, about 0 s left" in told.err
     assert "of 12 matches, about" not in told.out
+
+
+def test_the_heat_is_drawn_on_the_board(capsys: Captured, tmp_path: Path) -> None:
+    import pygame
+
+    out(capsys, *LINE, "--heat", str(tmp_path / "few.png"))
+    out(capsys, *LINE[:-1], "5", "--heat", str(tmp_path / "others.png"))
+    few, others = (pygame.image.load(tmp_path / name) for name in ("few.png", "others.png"))
+    assert few.get_size() == others.get_size()
+    assert few.get_width() > 2 * few.get_height() * 0.8, "two boards, side by side"
+    assert pygame.image.tobytes(few, "RGB") != pygame.image.tobytes(others, "RGB")
+    assert "cannot be written" in late(capsys, *LINE, "--heat", str(tmp_path / "nowhere" / "few.png"))
+
+
+def late(captured: Captured, *arguments: str) -> str:
+    """What is told when the matches were played in vain; their report is printed nevertheless."""
+    assert command(arguments) == 2
+    told = captured.readouterr()
+    assert "matches say about the map" in told.out
+    return told.err

@@ -9,6 +9,7 @@ import pygame
 
 from game.bots.map_report import Report, unused_of
 from game.rules.hidden.tally import Layer
+from game.view.controls import UNTOUCHED
 from game.view.fields import Segments, lay_segments, segments_width
 from game.view.hidden.board import BoardView, framed, lay_out_board
 from game.view.hidden.camera import NOWHERE
@@ -25,6 +26,9 @@ LAYERS: dict[Layer, tuple[str, str, str]] = {
     "wounded": ("Wounded", "danger", "wounded in {n}"),
 }
 """Of each layer the label, the colour, and how it is told of a space."""
+
+
+HEAD, MARGIN, PICTURE_CELL = 44, 24, 30  # units: a layer's label, around the boards of a picture, one of its cells
 
 
 class HeatBoard:
@@ -45,16 +49,33 @@ class HeatBoard:
         report = self.report
         return [layer for layer in LAYERS if layer in ("walked", "seen") or (report and report.layer(layer))]
 
+    def lay_layer(self, sheet: Sheet, name: str, rect: pygame.Rect) -> None:
+        """Put the board with the layer that is shown on the sheet, under its label, over its scale; nothing else."""
+        heat, report = self._heat(), self.report
+        assert heat is not None
+        assert report is not None
+        head = pygame.Rect(rect.left, rect.top, rect.width, sheet.px(HEAD))
+        matches = Span(f"  {report.title}, {report.games} matches", "muted")
+        words: Rich = [LAYERS[self.layers[self.layer]][0], matches]
+        sheet.text(f"{name} label", words, head, size="title", face="title", valign="center", most_lines=1)
+        foot = pygame.Rect(rect.left, rect.bottom - sheet.px(20), rect.width, sheet.px(20))
+        area = pygame.Rect(rect.left, head.bottom, rect.width, foot.top - sheet.px(10) - head.bottom)
+        self._lay_board(sheet, name, area, heat)
+        with sheet.named(f"{name} "):
+            lay_scale(sheet, foot, heat)
+
+    def _lay_board(self, sheet: Sheet, name: str, area: pygame.Rect, heat: Heat | None) -> pygame.Rect:
+        place = framed(sheet.look, area, self.view.lens)
+        place.center = area.center
+        tokens, washes = self._drawn.marks_of(sheet.look, self._game.field)
+        return lay_out_board(sheet, name, place, self.view, heated(heat, tokens, washes, self.view.pointer))
+
     def lay(self, sheet: Sheet, rect: pygame.Rect, segments: Segments) -> pygame.Rect | None:
         """Put it on the sheet; give the window with the heat, None while it lies bare. ``segments``: choose a layer."""
         heat, area = self._heat(), rect.copy()
         if heat is not None:
             area.height -= self._lay_legend(sheet, rect, heat, segments)
-        place = framed(sheet.look, area, self.view.lens)
-        place.center = area.center
-        tokens, washes = self._drawn.marks_of(sheet.look, self._game.field)
-        shown = heated(heat, tokens, washes, self.view.pointer)
-        window = lay_out_board(sheet, "board", place, self.view, shown)
+        window = self._lay_board(sheet, "board", area, heat)
         return window if heat is not None else None
 
     def _heat(self) -> Heat | None:
@@ -104,3 +125,22 @@ class HeatBoard:
         """Point at the space beside the one that is pointed at, the first one in the beginning."""
         space = self.view.pointer
         return self.point(0 if space == NOWHERE else self.view.lens.beside(space, dx, dy))
+
+
+def picture_of(look: Look, game: Any, report: Report) -> pygame.Surface:
+    """Return the boards of a report side by side as a picture: where the hidden player walked, and was seen."""
+    margin = look.px(MARGIN)
+    boards = [HeatBoard(game, look) for _ in ("walked", "seen")]
+    wide, high = (side + 2 * margin for side in boards[0].view.lens.window_size(look.px(PICTURE_CELL)))
+    size = len(boards) * (wide + margin) + margin, high + look.px(HEAD) + look.px(40) + 2 * margin
+    sheet, drawn = Sheet(look, size), pygame.Surface(size)
+    sheet.desk()
+    for place, board in enumerate(boards):
+        board.report, board.layer = report, place
+        left = margin + place * (wide + margin)
+        board.lay_layer(sheet, f"board {place}", pygame.Rect(left, margin, wide, size[1] - 2 * margin))
+        camera = board.view.lens.camera
+        while not board.view.terrain.is_sharp(camera):
+            board.view.terrain.sharpen(camera)
+    sheet.paint(drawn, lambda name: UNTOUCHED)
+    return drawn
