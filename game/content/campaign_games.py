@@ -146,7 +146,8 @@ def _faults_of_who(goal: Goal, kind: GoalKind, game: str, rules: Rules, place: P
         if goal.who:
             yield CampaignFault.NEEDS_NO_WHO.at(place, kind=quoted(goal.kind))
         return
-    names = [str(value) for option in rules.game(game, {}).options() if option.name == kind.of for value in option.values]
+    known = {option.name: option for option in rules.game(game, {}).options()}
+    names = [str(value) for value in known[kind.of].values]
     if goal.who not in names:
         mend = meant(goal.who, names)
         yield CampaignFault.NOT_WHO.at(place, kind=quoted(goal.kind), who=quoted(goal.who), mend=mend)

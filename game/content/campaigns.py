@@ -1,8 +1,9 @@
 """Campaigns: ``data/campaigns/*.yaml``, and a user's own in ``campaigns`` of the user folder.
 
-A file holds ``id``, ``title``, ``text``, perhaps ``game`` (of all missions), and the list ``missions``, which begins
-with the first one to play. A mission is held against its game: options and their values, the number of seats, levels,
-kinds of goals. The missions that follow each other must lead on to an end, and all must be within reach.
+A file holds ``id``, ``title``, ``text``, perhaps ``game`` (of all missions) and ``land`` (of the map), and the list
+``missions``, which begins with the first one to play. A mission is held against its game: options and their values, the
+number of seats, levels, kinds of goals. The missions that follow each other must lead on to an end, and all must be
+within reach.
 """
 
 from __future__ import annotations
@@ -18,14 +19,16 @@ from game.content.campaign_games import CampaignFault, Rules, faults_of_mission
 from game.content.own import yaml_files
 from game.content.problems import Faulty, Place, Problem, in_line_order, meant, quoted
 from game.content.reading import LINE, WORD, Reading, in_words, read
-from game.core.campaigns import Campaign, Mission, Unlock
+from game.core.campaigns import LANDS, Campaign, Mission, Unlock
 from game.core.goals import Goal
 
 FOLDER = "campaigns"
-_FORMS = in_words("first_light", "First light")
+_LAND = f"^({'|'.join(LANDS)})\\Z"
+_FORMS = {**in_words("first_light", "First light"), _LAND: (f"one of {', '.join(LANDS)}", LANDS[1])}
 Word = Annotated[str, Meta(pattern=WORD, max_length=32)]
 Title = Annotated[str, Meta(pattern=LINE, max_length=28)]
 Words = Annotated[str, Meta(min_length=1, max_length=700)]
+LandName = Annotated[str, Meta(pattern=_LAND)]
 Percent = Annotated[int, Meta(ge=0, le=100)]
 
 
@@ -80,6 +83,7 @@ class CampaignText(msgspec.Struct, frozen=True):
     text: Words
     missions: Annotated[tuple[MissionText, ...], Meta(min_length=1, max_length=40)]
     game: str = ""
+    land: LandName = LANDS[0]
 
 
 def load_campaign(path: Path, rules: Rules | None = None, is_own: bool = False) -> Campaign:
@@ -89,7 +93,7 @@ def load_campaign(path: Path, rules: Rules | None = None, is_own: bool = False) 
     """
     text = _reading(path, rules).get()
     missions = tuple(_mission(text, one) for one in text.missions)
-    return Campaign(text.id, text.title, text.text, text.game, missions, is_own)
+    return Campaign(text.id, text.title, text.text, text.game, missions, is_own, text.land)
 
 
 def check_campaign(path: Path, data_folder: Path, own_folder: Path | None = None) -> list[Problem]:

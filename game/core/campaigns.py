@@ -17,6 +17,8 @@ WON, LOST = "won", "lost"
 YOU, CARDS = "you", "cards"
 """Who sits on a seat, beside the names of levels: the player, and nobody, since cards of the game play it."""
 Value = str | int | bool
+LANDS = ("hills", "mountains", "city", "coast", "works", "river")
+"""What a campaign's map can show between the missions."""
 
 
 class Unlock(msgspec.Struct, frozen=True):
@@ -64,7 +66,7 @@ class Mission(msgspec.Struct, frozen=True):
 
 
 class Campaign(msgspec.Struct, frozen=True):
-    """Missions in the order of their file. ``game``: the one that all are of, "" for several."""
+    """Missions in the order of their file. ``game``: the one that all are of, "" for several; ``land``: of its map."""
 
     id: str
     title: str
@@ -72,6 +74,7 @@ class Campaign(msgspec.Struct, frozen=True):
     game: str
     missions: tuple[Mission, ...]
     is_own: bool = False
+    land: str = LANDS[0]
 
     def mission(self, name: str) -> Mission | None:
         """Return the mission with that id."""

@@ -14,7 +14,7 @@ from game.core.campaigns import CARDS, YOU, Campaign, Mission, Value
 from game.scenes.beginning import sit_down
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
-from game.scenes.missions import Progress, begin_mission, goal_words, options_of, under_way
+from game.scenes.missions import Progress, begin_mission, goal_words, options_of, under_way, unlock_words
 from game.view.banner import lay_banner
 from game.view.campaign_map import paint_stars
 from game.view.choices import Choice
@@ -94,7 +94,7 @@ class BriefingScene(MenuScene):
     def _lay_orders(self, sheet: Sheet, rect: pygame.Rect) -> None:
         gap = sheet.px(14)
         top = self._lay_goals(sheet, rect) + gap
-        for lay in (self._lay_seats, self._lay_handicaps, self._lay_choices, self._lay_terms):
+        for lay in (self._lay_seats, self._lay_handicaps, self._lay_choices, self._lay_unlocks, self._lay_terms):
             below = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
             bottom = lay(sheet, below)
             top = bottom + gap if bottom > top else top
@@ -131,7 +131,20 @@ class BriefingScene(MenuScene):
         names = [name for name in self._mission.handicaps if name in self._known]
         if not names:
             return rect.top
-        return _lay_lines(sheet, rect, "handicaps", "HANDICAPS", [self._line(name) for name in names])
+        lines: list[Rich] = []
+        for name in names:
+            usual = self._known[name].label_of(self._known[name].default)
+            value = Span(self._label(name, self._options[name]), "brass_light", "bold")
+            lines.append([Span(f"{self._about(name)}: ", "muted"), value, Span(f" (usually {usual})", "muted")])
+        return _lay_lines(sheet, rect, "handicaps", "HANDICAPS", lines)
+
+    def _lay_unlocks(self, sheet: Sheet, rect: pygame.Rect) -> int:
+        """What a win unlocks for later missions; gives where the next thing may begin."""
+        if not self._mission.unlocks:
+            return rect.top
+        heading = "UNLOCKED FOR LATER MISSIONS" if self._progress.is_won(self._mission) else "A WIN UNLOCKS"
+        words: Rich = [Span(unlock_words(self._campaign, self._mission.unlocks), "brass_light")]
+        return _lay_lines(sheet, rect, "unlocks", heading, [words])
 
     def _line(self, name: str) -> Rich:
         """An option and its value, in words."""

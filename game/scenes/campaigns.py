@@ -12,9 +12,9 @@ from game.content.registry import entry_of
 from game.core.campaigns import Campaign, Mission
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
-from game.scenes.missions import Progress, all_campaigns, under_way
+from game.scenes.missions import Progress, all_campaigns, under_way, unlock_words
 from game.store.entry import Entry
-from game.view.campaign_map import DONE, LOCKED, OPEN, MissionMark, Plan, Way, lay_map
+from game.view.campaign_map import DONE, LOCKED, OPEN, TRIED, UNDER_WAY, MissionMark, Plan, Way, lay_map
 from game.view.choices import Card
 from game.view.sheet import Sheet
 from game.view.text import Rich, Span
@@ -22,6 +22,13 @@ from game.view.text import Rich, Span
 LIST, CARD, GAP = "campaigns", 62, 8
 ABOUT = 110  # units that the words about a campaign need below the list
 NOT_YET = "Another mission leads here first."
+STANDINGS = {
+    LOCKED: NOT_YET,
+    OPEN: "Open, not played yet",
+    TRIED: "Open, not won yet",
+    DONE: "Won",
+    UNDER_WAY: "A match of it waits to be continued",
+}
 NOBODY_KEEPS = "Your own campaign files belong into {folder}."
 
 
@@ -144,26 +151,33 @@ class CampaignsScene(MenuScene):
         ]
         plan = Plan(sheet.look, rect, [(mission.x, mission.y) for mission in campaign.missions])
         with sheet.group("map of missions", rect):
-            lay_map(sheet, plan, campaign.id, ways)
+            lay_map(sheet, plan, campaign.id, campaign.land, ways)
             for mission in campaign.missions:
                 sheet.control(self._mark(plan, mission))
 
     def _mark(self, plan: Plan, mission: Mission) -> MissionMark:
-        progress, place = self._now, (mission.x, mission.y)
-        is_open = mission.id in progress.open
-        tip = "" if is_open else NOT_YET
-        if not plan.has_names:
-            tip = f"{mission.title}. {tip}".rstrip()
+        place, standing = (mission.x, mission.y), self._standing(mission)
+        tip = STANDINGS[standing]
         return MissionMark(
             f"mission/{mission.id}", plan.rect_of(place), on_act=lambda: self._pick(mission),
-            title=mission.title, standing=DONE if progress.is_won(mission) else OPEN if is_open else LOCKED,
-            stars=progress.stars(mission), goals=len(mission.goals), is_picked=mission.id == self._picked,
-            is_under_way=mission.id in self._under_way, centre=plan.centre(place), disc=plan.disc,
-            has_name=plan.has_names, tip=tip,
+            title=mission.title, game=mission.game, standing=standing, stars=self._now.stars(mission),
+            goals=len(mission.goals), is_picked=mission.id == self._picked,
+            has_key=bool(mission.unlocks) and not self._now.is_won(mission), centre=plan.centre(place), disc=plan.disc,
+            has_name=plan.has_names, tip=tip if plan.has_names else f"{mission.title}. {tip}",
         )  # fmt: skip
 
+    def _standing(self, mission: Mission) -> str:
+        """How it stands, as its mark shows it."""
+        if mission.id in self._under_way:
+            return UNDER_WAY
+        if self._now.is_won(mission):
+            return DONE
+        if mission.id not in self._now.open:
+            return LOCKED
+        return TRIED if self._now.record(mission).played else OPEN
+
     def _lay_picked(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        """The mission in two lines, or what its campaign is about."""
+        """The mission in two lines, or what its campaign is about; below them what it unlocks."""
         mission, px = self._mission, sheet.px
         if mission is None:
             return
@@ -175,9 +189,18 @@ class CampaignsScene(MenuScene):
             "picked", self._heading(mission), row, size="heading", face="title", most_lines=1, is_elided=True
         )
         below = pygame.Rect(rect.left, head.bottom + px(4), rect.width, rect.bottom - head.bottom - px(4))
+        if mission.unlocks:
+            line = pygame.Rect(below.left, below.bottom - px(20), below.width, px(20))
+            sheet.text("unlocks", self._unlocks(mission), line, size="small", most_lines=1, is_elided=True)
+            below.height -= px(22)
         is_open = mission.id in self._now.open
         words = mission.briefing if is_open else f"{self._campaign.text} {NOT_YET}"
         sheet.text("picked words", words, below, size="note", colour="text" if is_open else "muted", is_elided=True)
+
+    def _unlocks(self, mission: Mission) -> Rich:
+        """What winning unlocks for later missions, or has unlocked."""
+        told = "Unlocked" if self._now.is_won(mission) else "To be unlocked by a win"
+        return [Span(f"{told}: ", "muted"), Span(unlock_words(self._campaign, mission.unlocks), "brass_light")]
 
     def _heading(self, mission: Mission) -> Rich:
         return [Span(f"{mission.title}  ", "brass_light"), Span(entry_of(mission.game).title, "muted")]

@@ -1,31 +1,51 @@
-"""The map of a campaign: a printed sheet with contour lines, the ways between missions, and a mark for each of them."""
+"""The map of a campaign: printed paper with its land, the ways between missions, and a mark for each of them.
+
+How a mission stands is told by shape first: a badge at its disc holds a lock, a tick, a cross or a triangle.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import cos, hypot, pi, sin
+from math import atan2, cos, hypot, sin
 from typing import NamedTuple
-from zlib import crc32
 
 import pygame
 
+from game.view.campaign_land import land_shapes
 from game.view.controls import Control, Label, Touch, paint_focus
 from game.view.look import Look, mix
+from game.view.map_ink import INK, filled, path_of, stroked
 from game.view.sheet import Sheet
 from game.view.svg import Box, document, packed
 from game.view.text import Block
 
-LOCKED, OPEN, DONE = "locked", "open", "done"
-DISC, STAR = 34, 13  # units
-MARK_WIDTH, MARK_HEIGHT = 116, 74  # units, with the name and the stars
-BARE_HEIGHT = 60  # units, without
+LOCKED, OPEN, TRIED, DONE, UNDER_WAY = "locked", "open", "tried", "done", "under way"
+DISC, BADGE, STAR = 40, 17, 13  # units
+MARK_WIDTH, MARK_HEIGHT = 120, 82  # units, with the name and the stars
+BARE_HEIGHT = 62  # units, without
 SHARES = (1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36, 0.3, 0.24)
 LEAST_FOR_NAMES = 0.76
+BOW = 0.11
+"""How far a way leaves the straight line, as a share of its length."""
+ROUTE, DETOUR = "#8E2F22", "#36506B"
+"""The ink of a way that a win opens, and of one that only a loss does."""
 _STAR = "M12 2.8L14.8 9L21.5 9.7L16.5 14.2L17.9 20.8L12 17.4L6.1 20.8L7.5 14.2L2.5 9.7L9.2 9Z"
-_LOCK = "M7 11V8A5 5 0 0 1 17 8V11M5.5 11H18.5V20H5.5Z"
-_TICK = "M5 12.5L10 17.5L19 7"
-_AIM = "M12 5V9M12 15V19M5 12H9M15 12H19"
+_KEY = "M8 8A4.6 4.6 0 1 0 8 16A4.6 4.6 0 0 0 12.2 13.6H21V17.5M17 13.6V16.6"
+_SIGNS = {
+    LOCKED: "M8 11V8.4A4 4 0 0 1 16 8.4V11M6.5 11H17.5V18.5H6.5Z",
+    TRIED: "M7 7L17 17M17 7L7 17",
+    DONE: "M5.5 12.5L10 17L18.5 7.5",
+    UNDER_WAY: "M9 6.5L18 12L9 17.5Z",
+}
+_EMBLEMS = {
+    "super_snipers": "M4 4H10V10H4ZM4 10H10V16H4ZM10 10H16V16H10ZM10 16H16V22H10Z",
+    "sniper_elite": "M12 2V8M12 16V22M2 12H8M16 12H22M12 4.5A7.5 7.5 0 1 0 12 19.5A7.5 7.5 0 1 0 12 4.5Z",
+    "specter_ops": "M3.5 21C4 16 5.5 14.5 6.5 12C5.5 6.5 8 3 12 3C16 3 18.5 6.5 17.5 12C18.5 14.5 20 16 20.5 21Z"
+    "M8.2 10.5H15.8C15.5 13.5 14 15.3 12 15.3C10 15.3 8.5 13.5 8.2 10.5Z",
+    "sharp_shooters": "M6.5 3.5H17.5A3 3 0 0 1 20.5 6.5V17.5A3 3 0 0 1 17.5 20.5H6.5A3 3 0 0 1 3.5 17.5V6.5A3 3 0 0 1 "
+    "6.5 3.5ZM8 8V8.02M16 8V8.02M12 12V12.02M8 16V16.02M16 16V16.02",
+}
 
 
 class Way(NamedTuple):
@@ -43,12 +63,16 @@ def star_shape(colour: str, is_full: bool) -> str:
     return f'<path d="{_STAR}" fill="{fill}" stroke="{colour}" stroke-width="1.8" stroke-linejoin="round"/>'
 
 
-def paint_stars(surface: pygame.Surface, look: Look, left: int, top: int, side: int, won: int, of: int) -> None:
+def paint_stars(
+    surface: pygame.Surface, look: Look, left: int, top: int, side: int, won: int, of: int, is_on_paper: bool = False
+) -> None:
     """So many stars of how many, side by side."""
+    full, bare = look.hex("brass"), mix(look.hex("stock_edge"), look.hex("panel"), 0.35)
+    if is_on_paper:
+        full, bare = "#A0640F", mix(INK, look.hex("stock"), 0.35)
     for place in range(of):
-        is_full = place < won
-        colour = look.hex("brass") if is_full else mix(look.hex("stock_edge"), look.hex("panel"), 0.35)
-        star = look.shapes.svg(document(side, side, star_shape(colour, is_full), "0 0 24 24"), (side, side))
+        shape = star_shape(full if place < won else bare, place < won)
+        star = look.shapes.svg(document(side, side, shape, "0 0 24 24"), (side, side))
         surface.blit(star, (left + place * (side + look.px(2)), top))
 
 
@@ -59,11 +83,11 @@ class Plan:
     """
 
     def __init__(self, look: Look, rect: pygame.Rect, places: Sequence[tuple[int, int]]) -> None:
-        self.rect, self._look = rect, look
+        self.rect, self.places, self._look = rect, places, look
         self.has_names = True
         for share in SHARES:
             self.has_names = share >= LEAST_FOR_NAMES
-            self._size = (look.px(MARK_WIDTH * share), look.px(MARK_HEIGHT if self.has_names else BARE_HEIGHT * share))
+            self.size = (look.px(MARK_WIDTH * share), look.px(MARK_HEIGHT if self.has_names else BARE_HEIGHT * share))
             rects = [self.rect_of(place) for place in places]
             if not any(one.colliderect(other) for n, one in enumerate(rects) for other in rects[n + 1 :]):
                 break
@@ -71,94 +95,130 @@ class Plan:
     @property
     def disc(self) -> int:
         """Pixels across a disc."""
-        return min(self._look.px(DISC), min(self._size) - self._look.px(2))
+        return min(self._look.px(DISC), min(self.size) - self._look.px(2))
 
     def centre(self, place: tuple[int, int]) -> tuple[int, int]:
         """The middle of the disc at a place: the marks of all places lie within the map."""
-        width, height = self._size
-        inner = self.rect.inflate(-width - self._look.px(10), -height - self._look.px(10))
+        width, height = self.size
+        inner = self.rect.inflate(-width - self._look.px(26), -height - self._look.px(22))
         below = (height - self.disc) // 2 - self._look.px(2)
         left, top = inner.left + inner.width * place[0] // 100, inner.top + inner.height * place[1] // 100
         return left, top - (below if self.has_names else 0)
 
+    def on_paper(self, place: tuple[int, int]) -> tuple[float, float]:
+        """The middle of the disc at a place, from the corner of the map."""
+        x, y = self.centre(place)
+        return x - self.rect.left, y - self.rect.top
+
     def rect_of(self, place: tuple[int, int]) -> pygame.Rect:
         """The rectangle of the mark at a place: its disc, and below it the name and the stars."""
         x, y = self.centre(place)
-        width, height = self._size
+        width, height = self.size
         top = y - self.disc // 2 - self._look.px(2) if self.has_names else y - height // 2
         return pygame.Rect(x - width // 2, top, width, height)
 
 
-def lay_map(sheet: Sheet, plan: Plan, name: str, ways: Sequence[Way]) -> None:
-    """Put the map and its ways on a scene; ``name`` decides how its hills lie."""
+def lay_map(sheet: Sheet, plan: Plan, name: str, land: str, ways: Sequence[Way]) -> None:
+    """Put the map and its ways on a scene; ``name`` decides how things lie in its ``land``."""
     look, rect = sheet.look, plan.rect
 
     def paint(surface: pygame.Surface) -> None:
-        surface.blit(look.shapes.made(("campaign", name, rect.size), lambda: _ground(look, name, rect.size)), rect)
-        for way in ways:
-            _paint_way(surface, look, plan, way)
+        key = ("campaign", name, land, rect.size, plan.size)
+        surface.blit(look.shapes.made(key, lambda: _ground(look, plan, name, land)), rect)
+        shapes = "".join(_way(look, plan, way) for way in ways)
+        surface.blit(look.shapes.svg(document(*rect.size, shapes), rect.size), rect)
 
     sheet.canvas("map", rect, paint, "backdrop")
 
 
-def _ground(look: Look, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Dark printed card with a grid and the contour lines of three hills."""
-    width, height = size
-    line, paper = look.hex("line"), mix(look.hex("panel"), look.hex("desk"), 0.4)
-    corner = look.px(look.theme.radii.panel)
-    step = look.px(48)
-    body = "".join(f'<path d="M{x} 0V{height}" stroke-opacity="0.28"/>' for x in range(step, width, step))
-    body += "".join(f'<path d="M0 {y}H{width}" stroke-opacity="0.28"/>' for y in range(step, height, step))
-    seed = crc32(name.encode())
-    for hill in range(3):
-        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-        x = width * (0.15 + 0.33 * hill + 0.1 * (seed % 97) / 97)
-        y = height * (0.2 + 0.6 * (seed // 97 % 89) / 89)
-        body += "".join(_ring(x, y, look.px(26) * ring, seed % 31 + hill) for ring in range(1, 6))
-    shapes = f'<g fill="none" stroke="{line}" stroke-width="1">{body}</g>'
-    made = look.shapes.box(size, Box(corner, mix(paper, "#FFFFFF", 0.03), paper, line, look.px(1))).copy()
+def _ground(look: Look, plan: Plan, name: str, land: str) -> pygame.Surface:
+    """Aged paper with the land printed on it, folds and a double frame."""
+    width, height = size = plan.rect.size
+    paper, u = mix(look.hex("stock"), look.hex("stock_edge"), 0.3), look.scale
+    places = [plan.on_paper(place) for place in plan.places]
+    shapes = land_shapes(land, name, size, u, places) + _folds(width, height, u) + _frame(width, height, u, paper)
+    made = look.shapes.box(
+        size, Box(look.px(4), mix(paper, "#FFFFFF", 0.1), mix(paper, INK, 0.1), mix(paper, INK, 0.5), look.px(1))
+    ).copy()
     made.blit(look.shapes.svg(document(width, height, shapes), size), (0, 0))
     return packed(made)
 
 
-def _ring(x: float, y: float, radius: float, turn: int) -> str:
-    """A contour line: a circle that a hand has drawn."""
-    points = []
-    for step in range(24):
-        angle = 2 * pi * step / 24
-        reach = radius * (1 + 0.16 * sin(2 * angle + turn) + 0.09 * cos(3 * angle + 2 * turn))
-        points.append(f"{x + 1.35 * reach * cos(angle):.1f} {y + 0.8 * reach * sin(angle):.1f}")
-    return f'<path d="M{"L".join(points)}Z" stroke-opacity="0.5"/>'
+def _folds(width: int, height: int, unit: float) -> str:
+    """Where the sheet was folded: a light and a dark line side by side."""
+    body = ""
+    for share in (1 / 3, 2 / 3):
+        for by, colour in ((0, INK), (1.5 * unit, "#FFFFFF")):
+            body += stroked(path_of("M", width * share + by, 0, "V", height), 1.4 * unit, colour, opacity=0.16)
+    for by, colour in ((0, INK), (1.5 * unit, "#FFFFFF")):
+        body += stroked(path_of("M", 0, height / 2 + by, "H", width), 1.4 * unit, colour, opacity=0.16)
+    return body
 
 
-def _paint_way(surface: pygame.Surface, look: Look, plan: Plan, way: Way) -> None:
-    """Dots from mark to mark: brass where the way is open, red-grey where only a loss leads on."""
-    begin, end = plan.centre(way.begin), plan.centre(way.end)
-    length = hypot(end[0] - begin[0], end[1] - begin[1])
-    gap, side = look.px(11), look.px(5)
-    colour = look.hex("danger" if way.is_loss else "brass")
-    if not way.is_open:
-        colour = mix(colour, look.hex("panel"), 0.68)
-    dot = look.shapes.box((side, side), Box(side / 2, colour, colour))
+def _frame(width: int, height: int, unit: float, paper: str) -> str:
+    """A bare edge, two lines along it, and between them the ticks of a grid."""
+    body = stroked(path_of("M", 0, 0, "H", width, "V", height, "H", 0, "Z"), 22 * unit, paper, opacity=1)
+    for inset, line in ((5, 1.6), (11, 0.8)):
+        edge = inset * unit
+        around = path_of("M", edge, edge, "H", width - edge, "V", height - edge, "H", edge, "Z")
+        body += stroked(around, line * unit, opacity=0.6)
+    step, ticks = 48 * unit, ""
+    for n in range(1, int(width / step) + 1):
+        ticks += path_of("M", n * step, 5 * unit, "v", 6 * unit, "M", n * step, height - 11 * unit, "v", 6 * unit)
+    for n in range(1, int(height / step) + 1):
+        ticks += path_of("M", 5 * unit, n * step, "h", 6 * unit, "M", width - 11 * unit, n * step, "h", 6 * unit)
+    return body + stroked(ticks, 0.9 * unit, opacity=0.6)
+
+
+def _way(look: Look, plan: Plan, way: Way) -> str:
+    """A line that bows a little: whole dashes where the way is open, dots where it is not; a cross where a loss leads.
+
+    A point in its middle shows where it goes.
+    """
+    begin, end, u = plan.on_paper(way.begin), plan.on_paper(way.end), look.scale
+    length = max(1.0, hypot(end[0] - begin[0], end[1] - begin[1]))
+    across = ((begin[1] - end[1]) / length, (end[0] - begin[0]) / length)
+    bow = BOW * length * (-1 if way.is_loss else 1)
+    turn = ((begin[0] + end[0]) / 2 + bow * across[0], (begin[1] + end[1]) / 2 + bow * across[1])
+    line = path_of("M", *begin, "Q", *turn, *end)
+    colour, paper = DETOUR if way.is_loss else ROUTE, look.hex("stock")
+    body = stroked(line, (7 if way.is_open else 5) * u, paper, opacity=0.7)
+    dash = f"{9 * u:.1f} {5 * u:.1f}" if way.is_open else f"{2 * u:.1f} {6 * u:.1f}"
+    body += stroked(line, (3 if way.is_open else 2) * u, colour, dash, opacity=1 if way.is_open else 0.65)
+    middle = ((begin[0] + end[0] + 2 * turn[0]) / 4, (begin[1] + end[1] + 2 * turn[1]) / 4)
+    heading = atan2(end[1] - begin[1], end[0] - begin[0])
     if way.is_loss:
-        dot = look.shapes.box((look.px(7), look.px(2)), Box(1, colour, colour))
-    first = plan.disc // 2 + look.px(5)
-    for far in range(first, round(length) - first, gap):
-        share = far / length
-        x, y = begin[0] + (end[0] - begin[0]) * share, begin[1] + (end[1] - begin[1]) * share
-        surface.blit(dot, dot.get_rect(center=(round(x), round(y))))
+        return body + _cross(middle, u, colour)
+    return body + _point(middle, heading, u, colour if way.is_open else mix(colour, paper, 0.4), paper)
+
+
+def _point(at: tuple[float, float], heading: float, unit: float, colour: str, paper: str) -> str:
+    corners = [(at[0] + 8 * unit * cos(heading + by), at[1] + 8 * unit * sin(heading + by)) for by in (0, 2.5, -2.5)]
+    shape = path_of("M", *corners[0], "L", *corners[1], "L", *corners[2], "Z")
+    return stroked(shape, 3 * unit, paper, opacity=0.8) + filled(shape, colour)
+
+
+def _cross(at: tuple[float, float], unit: float, colour: str) -> str:
+    arms = "".join(
+        path_of("M", at[0] - dx * unit, at[1] - 5 * unit, "L", at[0] + dx * unit, at[1] + 5 * unit) for dx in (5, -5)
+    )
+    return stroked(arms, 3 * unit, colour, opacity=1)
 
 
 @dataclass(slots=True)
 class MissionMark(Control):
-    """A mission on the map: its disc, its name, the stars of its goals. ``rect`` is around ``centre`` of the disc."""
+    """A mission on the map: its disc, its name, the stars of its goals. ``rect`` is around ``centre`` of the disc.
+
+    ``game``: whose emblem it bears. ``has_key``: winning it unlocks something that is not unlocked yet.
+    """
 
     title: str = ""
+    game: str = ""
     standing: str = LOCKED
     stars: int = 0
     goals: int = 0
     is_picked: bool = False
-    is_under_way: bool = False
+    has_key: bool = False
     centre: tuple[int, int] = (0, 0)
     disc: int = 0
     has_name: bool = True
@@ -168,7 +228,7 @@ class MissionMark(Control):
         """The name below the disc, where there is room for it."""
         if not self.has_name:
             return []
-        colour = {LOCKED: mix(look.hex("muted"), look.hex("panel"), 0.35)}.get(self.standing, "text")
+        colour = mix(look.hex("ink"), look.hex("stock"), 0.28 if self.standing == LOCKED else 0)
         face = "bold" if self.is_picked else "sans"
         self._block = look.set(
             self.title, self.rect.width, size="small", colour=colour, face=face, most_lines=1, is_elided=True
@@ -177,60 +237,97 @@ class MissionMark(Control):
 
     def _title_rect(self, look: Look) -> pygame.Rect:
         assert self._block is not None
-        top = self.centre[1] + self.disc // 2 + look.px(2)
+        top = self.centre[1] + self.disc // 2 + look.px(3)
         return pygame.Rect(self.centre[0] - self._block.width // 2, top, self._block.width, self._block.height)
 
     def paint(self, surface: pygame.Surface, look: Look, touch: Touch) -> None:
-        """Disc, sign, name, stars."""
+        """Disc and emblem, badges, name, stars."""
         disc = pygame.Rect(0, 0, self.disc, self.disc)
         disc.center = self.centre
-        fill, line = self._colours(look, touch)
-        if self.is_picked or self.standing == OPEN:
-            blur = look.px(7)
-            halo = look.shapes.shadow(
-                disc.size, disc.width // 2, blur, look.hex("brass"), 0.5 if self.is_picked else 0.25
-            )
-            surface.blit(halo, (disc.left - 2 * blur, disc.top - 2 * blur))
-        box = Box(disc.width / 2, mix(fill, "#FFFFFF", 0.06), fill, line, look.px(3 if self.is_picked else 2))
-        surface.blit(look.shapes.box(disc.size, box), disc)
-        self._paint_sign(surface, look, disc)
+        self._paint_disc(surface, look, disc, touch)
+        if self.standing != OPEN:
+            self._paint_badge(surface, look, disc)
+        if self.has_key:
+            self._paint_key(surface, look, disc)
         if self._block is not None:
-            self._paint_plate(surface, look)
-            look.typesetter.draw(surface, self._block, self._title_rect(look))
-        if self.standing != LOCKED and self.goals and self._block is not None:
-            side = look.px(STAR)
-            left = self.centre[0] - (self.goals * (side + look.px(2)) - look.px(2)) // 2
-            top = self._title_rect(look).bottom + look.px(1)
-            paint_stars(surface, look, left, top, side, self.stars, self.goals)
+            self._paint_name(surface, look)
         if touch.is_focused:
             paint_focus(surface, look, disc, self.disc / 2 / look.scale)
 
-    def _paint_plate(self, surface: pygame.Surface, look: Look) -> None:
-        """What is under name and stars, so that no way runs through them."""
-        plate = self._title_rect(look).inflate(look.px(6), 0)
-        if self.standing != LOCKED:
-            plate.height += look.px(STAR + 2)
-        paper = mix(look.hex("panel"), look.hex("desk"), 0.4)
-        surface.blit(look.shapes.box(plate.size, Box(look.px(4), paper, paper, opacity=0.86)), plate)
+    def _paint_disc(self, surface: pygame.Surface, look: Look, disc: pygame.Rect, touch: Touch) -> None:
+        if self.is_picked or self.standing in (OPEN, UNDER_WAY):
+            blur = look.px(8)
+            colour, strength = (look.hex("brass"), 0.95) if self.is_picked else ("#FFFFFF", 0.8)
+            halo = look.shapes.shadow(disc.size, disc.width // 2, blur, colour, strength)
+            surface.blit(halo, (disc.left - 2 * blur, disc.top - 2 * blur))
+        fill, line, sign = self._colours(look)
+        lift = 0.14 if touch.is_hovered and self.standing != LOCKED else 0.05
+        width = look.px(3.4 if self.is_picked else 2.4)
+        ring = look.hex("brass_light") if self.is_picked else line
+        box = Box(disc.width / 2, mix(fill, "#FFFFFF", lift), fill, ring, width)
+        surface.blit(look.shapes.box(disc.size, box), disc)
+        side = disc.width * 56 // 100
+        shape = (
+            f'<path d="{_EMBLEMS[self.game]}" fill="none" stroke="{sign}" stroke-width="2.2" stroke-linecap="round" '
+            'stroke-linejoin="round"/>'
+        )
+        emblem = look.shapes.svg(document(side, side, shape, "0 0 24 24"), (side, side))
+        surface.blit(emblem, emblem.get_rect(center=disc.center))
 
-    def _colours(self, look: Look, touch: Touch) -> tuple[str, str]:
-        lift = 0.12 if touch.is_hovered and self.standing != LOCKED else 0
-        fill, line = {
-            LOCKED: (mix(look.hex("panel"), look.hex("desk"), 0.3), mix(look.hex("line"), look.hex("panel"), 0.3)),
-            OPEN: (look.hex("raised"), look.hex("brass")),
-            DONE: (mix(look.hex("good"), look.hex("desk"), 0.55), look.hex("good")),
+    def _colours(self, look: Look) -> tuple[str, str, str]:
+        """What fills the disc, its ring, its emblem."""
+        if self.standing == LOCKED:
+            worn = mix(look.hex("stock_edge"), INK, 0.25)
+            return worn, mix(worn, INK, 0.45), mix(worn, INK, 0.6)
+        if self.standing == DONE:
+            return mix(look.hex("good"), look.hex("desk"), 0.68), look.hex("good"), look.hex("stock_light")
+        return look.hex("panel"), look.hex("brass"), look.hex("brass_light")
+
+    def _paint_badge(self, surface: pygame.Surface, look: Look, disc: pygame.Rect) -> None:
+        """What became of it: at the lower right of the disc."""
+        fill, sign = {
+            LOCKED: (mix(INK, look.hex("desk"), 0.4), look.hex("stock")),
+            TRIED: (look.hex("danger"), "#FFFFFF"),
+            DONE: (look.hex("good"), look.hex("ink")),
+            UNDER_WAY: (look.hex("brass"), look.hex("ink")),
         }[self.standing]
-        return mix(fill, "#FFFFFF", lift), look.hex("brass_light") if self.is_picked else line
+        is_whole = self.standing == UNDER_WAY
+        shape = (
+            f'<path d="{_SIGNS[self.standing]}" fill="{sign if is_whole else "none"}" stroke="{sign}" stroke-width="3" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+        _paint_round(surface, look, (disc.right - self.disc // 8, disc.bottom - self.disc // 8), fill, shape)
 
-    def _paint_sign(self, surface: pygame.Surface, look: Look, disc: pygame.Rect) -> None:
-        """A lock, a sight, a tick; a triangle for a match that waits in the middle."""
-        side = disc.width * 7 // 10
-        path = {LOCKED: _LOCK, OPEN: _AIM, DONE: _TICK}[self.standing]
-        colour = mix(look.hex("muted"), look.hex("panel"), 0.3) if self.standing == LOCKED else look.hex("text")
-        shape = f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="2.2" stroke-linecap="round"/>'
-        if self.standing == OPEN:
-            shape += f'<circle cx="12" cy="12" r="5.2" fill="none" stroke="{colour}" stroke-width="1.8"/>'
-        if self.is_under_way:
-            shape = f'<path d="M9 6.5L18 12L9 17.5Z" fill="{look.hex("brass_light")}"/>'
-        sign = look.shapes.svg(document(side, side, shape, "0 0 24 24"), (side, side))
-        surface.blit(sign, sign.get_rect(center=disc.center))
+    def _paint_key(self, surface: pygame.Surface, look: Look, disc: pygame.Rect) -> None:
+        """That something is to be unlocked: at the upper right."""
+        colour = look.hex("brass_light")
+        shape = f'<path d="{_KEY}" fill="none" stroke="{colour}" stroke-width="2.6" stroke-linecap="round"/>'
+        _paint_round(surface, look, (disc.right - self.disc // 8, disc.top + self.disc // 8), look.hex("desk"), shape)
+
+    def _paint_name(self, surface: pygame.Surface, look: Look) -> None:
+        """Name and stars on a strip of paper, so that no way runs through them."""
+        assert self._block is not None
+        title = self._title_rect(look)
+        plate, has_stars = title.inflate(look.px(8), 0), self.standing != LOCKED and self.goals > 0
+        side = look.px(STAR)
+        stars = self.goals * (side + look.px(2)) - look.px(2)
+        if has_stars:
+            plate = plate.union(pygame.Rect(self.centre[0] - stars // 2 - look.px(4), plate.top, stars + look.px(8), 1))
+            plate.height = title.height + side + look.px(2)
+        paper = mix(look.hex("stock"), look.hex("stock_light"), 0.4)
+        surface.blit(look.shapes.box(plate.size, Box(look.px(4), paper, paper, opacity=0.88)), plate)
+        look.typesetter.draw(surface, self._block, title)
+        if has_stars:
+            left, top = self.centre[0] - stars // 2, title.bottom
+            paint_stars(surface, look, left, top, side, self.stars, self.goals, is_on_paper=True)
+
+
+def _paint_round(surface: pygame.Surface, look: Look, centre: tuple[int, int], fill: str, shape: str) -> None:
+    """A small round badge with a sign."""
+    place = pygame.Rect(0, 0, look.px(BADGE), look.px(BADGE))
+    place.center = centre
+    ring = look.shapes.box(place.size, Box(place.width / 2, fill, fill, look.hex("stock_light"), look.px(1.4)))
+    surface.blit(ring, place)
+    side = place.width * 68 // 100
+    sign = look.shapes.svg(document(side, side, shape, "0 0 24 24"), (side, side))
+    surface.blit(sign, sign.get_rect(center=place.center))

@@ -12,8 +12,8 @@ from game import paths
 from game.cli import command
 from game.content.campaign_games import CampaignFault
 from game.content.campaigns import check_campaign, load_campaigns
-from game.content.registry import GAMES
-from game.core.campaigns import CARDS, LOST, WON, YOU
+from game.content.registry import GAMES, load_game
+from game.core.campaigns import CARDS, LOST, WON, YOU, Campaign, Mission
 
 BAD = Path(__file__).parent.parent / "bad" / "campaigns"
 EXPECTED = sorted(BAD.glob("*.expected"))
@@ -73,15 +73,89 @@ def test_a_loss_opens_its_own_way() -> None:
     rooftops = next(campaign for campaign in OURS if campaign.id == "rooftops")
     assert rooftops.opened({}) == {"first_window"}
     assert rooftops.opened({"first_window": {LOST}}) == {"first_window", "night_school"}
-    assert rooftops.opened({"first_window": {WON}}) == {"first_window", "the_contract"}
+    assert rooftops.opened({"first_window": {WON}}) == {"first_window", "the_bridge", "two_clocks"}
 
 
-def test_what_was_won_unlocks_what_later_missions_offer() -> None:
+def after(campaign: Campaign, mission: Mission) -> set[str]:
+    """The missions that can be come to from one by winning and losing."""
+    found: set[str] = set()
+    fresh = {mission.id}
+    while fresh:
+        ways = [campaign.mission(name) for name in fresh]
+        fresh = {name for one in ways if one for name in (*one.if_won, *one.if_lost)} - found
+        found |= fresh
+    return found
+
+
+@pytest.mark.parametrize("campaign", OURS, ids=lambda campaign: campaign.id)
+def test_what_is_unlocked_is_offered_later_and_what_is_offered_was_unlocked(campaign: Campaign) -> None:
+    offers = {(one.game, name): set[str]() for one in campaign.missions for name in one.choices}
+    for one in campaign.missions:
+        for name in one.choices:
+            offers[one.game, name].add(one.id)
+    for mission in campaign.missions:
+        for unlock in mission.unlocks:
+            assert offers.get((unlock.game, unlock.option), set()) & after(campaign, mission), unlock
+    for (game, option), by in offers.items():
+        for name in by:
+            before = [one for one in campaign.missions if name in after(campaign, one)]
+            assert any((one.game, one.option) == (game, option) for other in before for one in other.unlocks), name
+
+
+def test_characters_boards_and_tiles_are_unlocked() -> None:
+    unlocked = {(one.game, one.option) for campaign in OURS for mission in campaign.missions for one in mission.unlocks}
+    assert unlocked >= {
+        ("super_snipers", "sniper_white"), ("super_snipers", "grids_black"),
+        ("specter_ops", "agents"), ("specter_ops", "hunters"), ("specter_ops", "map"),
+        ("sniper_elite", "loadout"), ("sniper_elite", "specialists"), ("sniper_elite", "map"),
+        ("sharp_shooters", "tiles"),
+    }  # fmt: skip
+    assert all(any(mission.unlocks for mission in campaign.missions) for campaign in OURS)
+
+
+def test_each_campaign_has_handicaps_and_both_sides_have_some() -> None:
+    sides = set()
+    for campaign in OURS:
+        handicapped = [mission for mission in campaign.missions if mission.handicaps]
+        assert len(handicapped) >= 2, campaign.id
+        for mission in handicapped:
+            known = {option.name: option for option in load_game(mission.game, paths.data()).options()}
+            for name in mission.handicaps:
+                assert mission.options[name] != known[name].default, mission.id
+                sides.add(known[name].seat == mission.seat)
+    assert sides == {True, False}
+
+
+def test_goals_ask_for_more_than_winning() -> None:
+    kinds = {goal.kind for campaign in OURS for mission in campaign.missions for goal in mission.goals}
+    assert kinds >= {"unseen", "within_rounds", "with_sniper", "with_agent", "no_wound", "margin", "heard_at_most"}
     for campaign in OURS:
         for mission in campaign.missions:
-            offered = {(mission.game, name) for name in mission.choices}
-            unlocked = {(one.game, one.option) for other in campaign.missions for one in other.unlocks}
-            assert offered <= unlocked, mission.id
+            assert "win" in {goal.kind for goal in mission.goals}
+            assert len({goal.kind for goal in mission.goals}) == len(mission.goals) >= 2
+
+
+def test_a_goal_about_somebody_can_be_reached_with_what_was_unlocked_on_the_way() -> None:
+    for campaign in OURS:
+        for mission in campaign.missions:
+            before = [one.id for one in campaign.missions if mission.id in after(campaign, one)]
+            for goal in mission.goals:
+                if not goal.who:
+                    continue
+                option = "agents" if goal.kind == "with_agent" else "sniper_white"
+                if option == "agents":
+                    offered = campaign.enlarged(mission, option, before).split()
+                elif option in mission.choices:
+                    offered = [str(value) for value in campaign.offered(mission, option, before)]
+                else:
+                    offered = [str(mission.options[option])]
+                assert goal.who in offered, mission.id
+
+
+def test_some_missions_run_against_the_clock() -> None:
+    modes = {mission.options.get("mode") for campaign in OURS for mission in campaign.missions}
+    assert modes >= {"quickdraw", "hostage"}
+    assert any(mission.options.get("timer") for campaign in OURS for mission in campaign.missions)
 
 
 def test_a_users_own_campaign_is_listed_with_ours(tmp_path: Path) -> None:

@@ -53,8 +53,9 @@ ROOFTOPS = (
     ("rooftops/first_window", False, []),
     ("rooftops/first_window", True, ["win", "margin"]),
     ("rooftops/night_school", True, ["win", "turns_at_most"]),
-    ("rooftops/the_contract", True, ["win", "kills_at_least", "no_wound"]),
-    ("rooftops/the_glazier", True, ["win"]),
+    ("rooftops/the_bridge", True, ["win", "kills_at_least"]),
+    ("rooftops/two_rooms", True, ["win", "hits_at_most"]),
+    ("rooftops/the_contract", False, []),
 )
 
 
@@ -108,13 +109,21 @@ def briefing(house: House) -> Scene:
 
 def briefing_choices(house: House) -> Scene:
     with_profile(house, *ROOFTOPS)
-    campaign, mission = found("rooftops/the_bridge")
+    house.profile.value.count_mission("rooftops", "two_clocks", True, ["win"])
+    campaign, mission = found("rooftops/the_glazier")
     begin_mission(house, campaign, mission, mission.options).close()
     return BriefingScene(house, campaign, mission)
 
 
 def briefing_hunters(house: House) -> Scene:
     return BriefingScene(with_profile(house), *found("the_quiet_floor/the_lamp"))
+
+
+def briefing_handicaps(house: House) -> Scene:
+    """The last mission of a campaign, with everything that was unlocked on the way."""
+    campaign, mission = found("the_quiet_floor/lights_out")
+    played = [(campaign.key(one), True, ["win"]) for one in campaign.missions[:-1]]
+    return BriefingScene(with_profile(house, *played), campaign, mission)
 
 
 def briefing_cards(house: House) -> Scene:
@@ -150,6 +159,7 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "briefing": briefing,
     "briefing_cards": briefing_cards,
     "briefing_choices": briefing_choices,
+    "briefing_handicaps": briefing_handicaps,
     "briefing_hunters": briefing_hunters,
     "campaigns": campaigns_new,
     "campaigns_faulty": campaigns_faulty,

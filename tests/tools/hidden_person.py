@@ -25,6 +25,7 @@ from game.store.settings import open_settings
 from tests.tools.hands import Player
 
 MOST_STEPS = 1200
+ENDS = ("ResultsScene", "DebriefingScene")
 
 
 @contextmanager
@@ -68,13 +69,13 @@ class Somebody:
         self._with_keys = with_keys
 
     def play(self) -> Match:
-        """Play to the results; return the match as it was saved."""
+        """Play to the results, or to the debriefing of a mission; return the match as it was saved."""
         for _ in range(MOST_STEPS):
-            if name_of(self._player) == "ResultsScene":
+            if name_of(self._player) in ENDS:
                 break
             self._step()
         self._player.wait(2)
-        assert name_of(self._player) == "ResultsScene"
+        assert name_of(self._player) in ENDS
         library = self._player.app.house.library
         (entry,) = library.finished()
         return library.load(entry.path).match
