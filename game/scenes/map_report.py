@@ -37,7 +37,7 @@ from game.view.sheet import Sheet
 GAMES = (50, 200, 500, 2000)
 USUAL_GAMES = 1
 SEED = 1
-OFTEN = 0.5  # seconds between two looks at what has come while matches are played
+OFTEN = 1.0  # seconds between two looks at what has come while matches are played
 _STEPS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _TIME = "Hard players think longest. You can cancel at any time, and see what was played until then."
 _MORE = "More matches tell more: with 50 a share is known to about 14 points, with 200 to 7, with 2000 to 2."

@@ -98,19 +98,18 @@ class _Hand:
 
 
 class SurveyProcesses:
-    """Plays in as many processes as the machine has processors, but for the one that the window needs."""
+    """Plays in as many processes as the machine has processors, but for the one that the window needs.
+
+    They are started one at each look, so that no frame waits for all of them.
+    """
 
     def __init__(self, contest: Contest, games: int) -> None:
+        self._contest = contest
         self._waiting = deque(range(games))
+        self._wanted = min(games, MOST_PROCESSES, max(1, (os.cpu_count() or 2) - 1))
         self._hands: list[_Hand] = []
         self._found: list[Tally] = []
         self.trouble = ""
-        for _ in range(min(games, MOST_PROCESSES, max(1, (os.cpu_count() or 2) - 1))):
-            try:
-                self._hands.append(_Hand(contest))
-            except OSError as why:
-                log.warning("no further process plays: %s", why)
-                break
         self._go_on()
 
     def poll(self) -> list[Tally]:
@@ -135,14 +134,21 @@ class SurveyProcesses:
         self._waiting.clear()
 
     def _go_on(self) -> None:
-        """Hand out the next numbers."""
+        """Start the next process, and hand out the next numbers."""
+        if self._wanted and self._waiting:
+            self._wanted -= 1
+            try:
+                self._hands.append(_Hand(self._contest))
+            except OSError as why:
+                log.warning("no further process plays: %s", why)
+                self._wanted = 0
         for hand in tuple(self._hands):
             try:
                 while self._waiting and len(hand.asked) < AT_ONCE:
                     hand.ask(self._waiting.popleft())
             except OSError:
                 self._lose(hand)
-        if not self._hands and self._waiting:
+        if not self._hands and not self._wanted and self._waiting:
             self.trouble = ENDED
 
     def _lose(self, hand: _Hand) -> None:

@@ -23,6 +23,7 @@ from game.scenes.maps import MapsScene
 from game.scenes.surveying import SurveyHere, SurveyProcesses
 from game.store.cache import CacheFolder
 from tests.bots.specter_table import GAME, LEVELS
+from tests.test_cli import Captured, out
 from tests.tools.hands import Player
 from tests.tools.map_report_scenes import report_of as shown
 from tests.tools.map_scenes import MOVED, own_map
@@ -67,7 +68,9 @@ def finish(player: Player, scene: MapReportScene) -> Report:
     return scene._report
 
 
-def test_a_report_is_played_shown_and_found_again(player: Player, asked: Callable[..., MapReportScene]) -> None:
+def test_a_report_is_played_shown_and_found_again(
+    player: Player, asked: Callable[..., MapReportScene], capsys: Captured
+) -> None:
     scene = asked()
     player.click("who")  # the middle of the row: easy against easy
     player.key(pygame.K_RETURN)
@@ -75,6 +78,8 @@ def test_a_report_is_played_shown_and_found_again(player: Player, asked: Callabl
     assert "cancel" in scene.sheet.controls
     report = finish(player, scene)
     assert report.games == FEW[1]
+    line = ("simulate", "specter_ops", "--map", "depot", "--levels", "easy", "--games", str(FEW[1]), "--json")
+    assert msgspec.convert(json.loads(out(capsys, *line))["report"], Report, strict=False) == report
     assert [(one.hidden, one.seekers) for one in report.meetings] == [("easy", "easy")]
     assert "meeting 0 bar" in texts(scene)
     assert "rounds 0" in texts(scene)
@@ -244,9 +249,10 @@ def alive(survey: SurveyProcesses) -> list[int]:
 def test_processes_play_what_one_alone_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 3)
     survey = SurveyProcesses(CONTEST, 12)
+    found = survey.poll()
     assert len(alive(survey)) == 2
     pids = alive(survey)
-    found = played_by(survey, 12, [])
+    found = played_by(survey, 12, found)
     survey.close()
     assert not any(_runs(pid) for pid in pids)
     alone = [play_and_tally(CONTEST, number, lambda: 0.0).tally for number in range(12)]
@@ -257,7 +263,7 @@ def test_the_others_play_the_matches_of_a_process_that_is_killed(monkeypatch: py
     monkeypatch.setattr(os, "cpu_count", lambda: 3)
     survey = SurveyProcesses(CONTEST, 16)
     found: list[Tally] = []
-    while not found:
+    while not found or len(survey._hands) < 2:
         found += survey.poll()
     os.kill(alive(survey)[0], signal.SIGKILL)
     played_by(survey, 16, found)
@@ -270,12 +276,11 @@ def test_the_others_play_the_matches_of_a_process_that_is_killed(monkeypatch: py
 def test_when_all_have_ended_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
     survey = SurveyProcesses(CONTEST, 500)
+    (hand,) = survey._hands
     (pid,) = alive(survey)
     os.kill(pid, signal.SIGKILL)
-    for _ in range(100_000):
-        if survey.trouble:
-            break
-        survey.poll()
+    hand._process.join()
+    survey.poll()
     assert survey.trouble == surveying.ENDED
     survey.close()
 
