@@ -9,7 +9,7 @@ from pathlib import Path
 from game import paths
 from game.content.registry import custom_of, load_game
 from game.core import Header, Match, Player
-from game.core.lessons import YOU, Course, Lesson, Tutorial, found
+from game.core.lessons import YOU, Course, Lesson, Tutorial, found, play_prelude
 from game.scenes.beginning import BOT_NAMES
 from game.scenes.doors import open_table
 from game.scenes.house import House
@@ -34,7 +34,7 @@ def lesson_match(tutorial: Tutorial, lesson: Lesson, until: int = 0) -> Match:
     match = Match(game, header)
     course = Course(lesson)
     match.on_record(lambda record, _: course.hear(record))
-    match.start()
+    play_prelude(match.start(), lesson)
     while course.number < until and course.step is not None:
         step_on(match, course)
     return match
@@ -86,4 +86,9 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "learn": shelf,
     "lesson_sharp_first": at_step("sharp_shooters", "first_turn", 1),
     "lesson_sharp_roll": at_step("sharp_shooters", "first_turn", 2),
+    "lesson_specter_cards": at_step("specter_ops", "unseen", 3),
+    "lesson_specter_move": at_step("specter_ops", "unseen", 10),
+    "lesson_specter_hunters": at_step("specter_ops", "the_net", 8),
+    "lesson_elite_shot": at_step("sniper_elite", "one_shot", 10),
+    "lesson_elite_deploy": at_step("sniper_elite", "dogs_and_medics", 17),
 }

@@ -52,7 +52,9 @@ class UnitPlate(Control):
             room = Rect(self.rect.left + look.px(5), figure.bottom, 0, self.rect.bottom - look.px(2) - figure.bottom)
         room.width = max(1, self.rect.right - look.px(5) - room.left)
         tone = "muted" if self.is_dimmed else "text"
-        title = look.set(self.title, room.width, size="small", face="bold", colour=tone, most_lines=1, is_elided=True)
+        plain = look.set(self.title, room.width, size="small", face="bold", colour=tone, most_lines=1)
+        size = "small" if plain.is_whole else 11
+        title = look.set(self.title, room.width, size=size, face="bold", colour=tone, most_lines=1, is_elided=True)
         blocks = [("title", title)]
         lines = min(2, (room.height - title.height) // look.set("x", size=11).line_height)
         if self.state and lines > 0:
