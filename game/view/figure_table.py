@@ -40,6 +40,8 @@ def _lay_table(sheet: Sheet, rect: Rect, table: Table) -> None:
         row = Rect(rect.left, top, rect.width, px(ROW if number else HEAD))
         size, colour, valign, lines = ("note", "text", "center", 1) if number else ("tiny", "muted", "bottom", 2)
         for column, cell in enumerate(cells):
+            if not cell:
+                continue
             sheet.text(
                 f"cell {number} {column}", cell, _cell(row, column, len(table.heads), px(WIDEST)), size=size,
                 colour=colour, align="right" if column else "left", valign=valign, most_lines=lines, is_elided=True,

@@ -61,7 +61,7 @@ class Chart(NamedTuple):
         for strand in self.strands:
             value = strand.values[stop]
             if value is not None:
-                amount = f"{value:g} {self.units[value != 1]}"
+                amount = f"{round(value, 1):g} {self.units[value != 1]}".rstrip()
                 lines.append(f"{strand.name}: {amount}" if strand.name else amount)
         lines += [mark.words for mark in self.marks if mark.stop == stop]
         return "\n".join(lines)

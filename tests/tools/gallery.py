@@ -20,6 +20,7 @@ MODULES = (
     "tests.tools.scenes_of",
     "tests.tools.menu_scenes",
     "tests.tools.campaign_scenes",
+    "tests.tools.course_scenes",
     "tests.tools.lesson_scenes",
     "tests.tools.map_scenes",
     "tests.tools.map_report_scenes",

@@ -29,7 +29,7 @@ class Deed(NamedTuple):
     """Something that happened on the way to a stop.
 
     ``words``: for the tip; ``part``: for a turning point, "" when it is too small for one; it weighs in with
-    ``weight``. Of several with one ``key`` a turning point tells the last.
+    ``weight``. Of several with one ``key`` a turning point tells the last. ``ply``: when it was noted.
     """
 
     sign: str
@@ -37,6 +37,7 @@ class Deed(NamedTuple):
     part: str = ""
     weight: float = 0.0
     key: str = ""
+    ply: int = 0
 
 
 class HiddenWalk(LookBack):
@@ -61,7 +62,7 @@ class HiddenWalk(LookBack):
 
     def note(self, deed: Deed) -> None:
         """Keep something that happened for the next stop."""
-        self._deeds.append(deed)
+        self._deeds.append(deed._replace(ply=self.done))
 
     def silence(self, key: str) -> None:
         """What happened with that key is not told in words: something larger says it."""
@@ -87,7 +88,7 @@ class HiddenWalk(LookBack):
         before = self.beliefs[-1] if self.beliefs else 0
         self.stops.append(Stop(self.done, where))
         self.beliefs.append(self.spaces())
-        self.marks += [Mark(here, deed.sign, deed.words) for deed in deeds]
+        self.marks += [Mark(here, deed.sign, sentence(deed.words)) for deed in deeds]
         self._remember(where, deeds, before, self.beliefs[-1])
 
     def _remember(self, where: str, deeds: list[Deed], before: int, after: int) -> None:
@@ -99,16 +100,16 @@ class HiddenWalk(LookBack):
         if before and after:
             swing = log2(before / after)
             weight += swing if swing > 0 else -swing * RISE_SHARE
-        sign = max(told, key=lambda deed: deed.weight).sign if told else SEARCH
+        heaviest = max(reversed(told), key=lambda deed: deed.weight) if told else Deed(SEARCH, "", ply=self.done)
         words = ": ".join([*([listed(parts)] if parts else []), _search_words(before, after)])
-        self.moments.append(Moment(self.done, where, sentence(words), sign, weight))
+        self.moments.append(Moment(heaviest.ply, where, sentence(words), heaviest.sign, weight))
 
     def the_end(self) -> Moment:
         """Return the last moment; it takes the place of that of the last stop where the match ended there."""
         outcome = self.match.outcome()
         assert outcome is not None
         words = outcome.reason
-        if self.moments and self.moments[-1].ply == self.done:
+        if self.stops and self.stops[-1].ply == self.done:
             self.moments.pop()
             words = f"{words} {self._said}".strip()
         return Moment(self.done, f"The end, round {self.round}", words, "icons/trophy", 0)

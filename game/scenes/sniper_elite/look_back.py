@@ -40,7 +40,7 @@ from game.view.sniper_elite.statistics import Shot, shot_tables
 WHY = {
     "noise": "a loud shot showed the sniper at",
     "burst": "the burst showed the sniper at",
-    "objective": "which showed the sniper at",
+    "objective": "the objective showed the sniper at",
     "attack": "an attack found the sniper at",
     "spot": "the sniper was spotted at",
 }
@@ -94,7 +94,8 @@ class Walk(HiddenWalk):
                 self.note(Deed(_sign("ear"), "noise was heard"))
             case SniperRevealed(space=space, why=why):
                 words = f"{WHY[why]} {name(space)}"
-                self.note(Deed(_sign("reticle"), words, words, SHOWN_WEIGHT))
+                # An objective says itself where it was completed.
+                self.note(Deed(_sign("reticle"), words, "" if why == "objective" else words, SHOWN_WEIGHT))
             case UnitSwept(unit=unit, is_found=True):
                 words = f"a sweep of {unit_name(unit)} found traces"
                 self.note(Deed(_sign("order_sweep"), words, words))
@@ -106,7 +107,7 @@ class Walk(HiddenWalk):
                 words = f"{unit_name(unit)} was {'hit, and saved by a medic' if is_saved else 'shot'}"
                 self.note(Deed(_sign("token_aim"), words, words, 0.0 if is_saved else KILL_WEIGHT))
             case SniperWounded(wounds=wounds):
-                words = f"the sniper was wounded, {wounds} of {WOUNDS}"
+                words = f"the sniper was wounded ({wounds} of {WOUNDS})"
                 self.note(Deed(_sign("wound"), words, words, WOUND_WEIGHT, "wound"))
 
     # -- the bag

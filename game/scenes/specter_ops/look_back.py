@@ -31,7 +31,7 @@ from game.view.seating import Seating
 from game.view.specter_ops.hues import AGENT, HUNTERS
 from game.view.specter_ops.statistics import AttackRoll, attack_tables
 
-SEEN, LAST_SEEN, HIT, MISS = "marker_visible", "marker_last_seen", "heart_lost", "heart"
+SEEN, LAST_SEEN, HIT, MISS = "marker_visible", "marker_last_seen", "heart", "icons/cross"
 OBJECTIVE_WEIGHT, HIT_WEIGHT, SEEN_WEIGHT = 3.0, 2.5, 0.5
 
 
@@ -118,11 +118,11 @@ class Walk(HiddenWalk):
                 self._attacks[-1].is_hit = True
                 left = self._field.hit_points(self._agent)
                 where = f" at {self._field.name(self._sighted)}" if self._sighted != NOWHERE else ""
-                words = f"{self._hunters[hunter]} hit her{where}, {wounds} of {left}"
+                words = f"{self._hunters[hunter]} hit her{where} ({wounds} of {left})"
                 self.silence("seen")
                 self.note(Deed(_sign(HIT), words, words, HIT_WEIGHT, "hit"))
             case Missed(hunter=hunter):
-                self.note(Deed(_sign(MISS), f"{self._hunters[hunter]} missed her"))
+                self.note(Deed(MISS, f"{self._hunters[hunter]} missed her"))
 
     def find(self) -> Hindsight:
         """Return the belief, what was reached, the turning points and the dice."""

@@ -28,31 +28,32 @@ from game.rules.super_snipers.events import (
 )
 from game.rules.super_snipers.grids import LEVELS
 from game.rules.super_snipers.hostage import HITS_TO_LOSE
+from game.rules.super_snipers.hostage_events import TrackerHealed
 from game.rules.super_snipers.powers import AI_SEAT
 from game.rules.super_snipers.state import SniperState
 from game.rules.super_snipers.team_events import InDuel, TeamsEnded
 from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
 from game.scenes.look_back import LookBack
-from game.view.hindsight import Chart, Hindsight, Mark, Moment, Page, Stop, Strand, chosen_moments, listed, sentence
+from game.scenes.super_snipers.record import SIDES, Record
+from game.view.hindsight import Hindsight, Mark, Moment, Page, Stop, chosen_moments, listed, sentence
 from game.view.seating import Seating, short_name
 from game.view.super_snipers.statistics import Drawn, drawn_tables
 
-SIDES = 2
 NEVER = 40
 """From so many spaces on a grid cannot be sealed by any number of pieces."""
 KILL_WEIGHT, HIT_WEIGHT, FOUND_WEIGHT, MISS_WEIGHT, VOID_WEIGHT, PER_SPACE = 6.0, 5.0, 3.0, 1.0, 3.0, 0.5
 LARGE_SEAL = 3
 """So many spaces sealed in one turn are told in words."""
-SCOPES = ("Left Target Grid", "Right Target Grid")
 
 
 @dataclass
 class _Deed:
-    """Something that happened in a turn."""
+    """Something that happened in a turn, in the ply of that number; without a weight it is a mark and no more."""
 
     sign: str
     words: str
     weight: float = 0.0
+    ply: int = 0
 
 
 @dataclass
@@ -80,26 +81,18 @@ class Walk(LookBack):
 
     def __init__(self, match: Match, seating: Sequence[Seating]) -> None:
         super().__init__(match, seating)
-        mode = match.header.options.get("mode", "duel")
-        self._is_rescue, self._is_team = mode == "hostage", mode == "teams"
-        self._is_contract, self._is_timed = mode == "contract", mode in ("quickdraw", "hostage")
+        mode = str(match.header.options.get("mode", "duel"))
+        self._is_rescue, self._is_team, self._is_contract = mode == "hostage", mode == "teams", mode == "contract"
         self._names = [short_name(who.name) for who in self.seating]
         self._reading = Reader(self.game.book)
         self._duels = [_Duel(0), _Duel(SIDES)] if self._is_team else [_Duel(0)]
         self._count = SIDES * len(self._duels)
-        self._stops: list[Stop] = []
-        self._seal: list[list[int | None]] = [[] for _ in range(self._count)]
+        self._record = Record(mode, self.seating, self._count)
         self._last: list[int | None] = [None] * self._count
-        self._kills: list[list[int]] = [[] for _ in range(self._count)]
         self._made = [0] * self._count
-        self._hits: list[int] = []
         self._had = 0
-        self._needed: list[int | None] = []
-        self._seconds: list[list[float | None]] = [[] for _ in range(SIDES)]
         self._clock, self._since = 0, [0, 0]
-        self._now: list[float | None] = [None, None]
-        self._marks: list[Mark] = []
-        self._ticks: list[tuple[int, str]] = []
+        self._seconds: list[float | None] = [None, None]
         self._moments: list[Moment] = []
         self._drawn = [Drawn() for _ in range(self._count)]
 
@@ -116,7 +109,7 @@ class Walk(LookBack):
                 self._stop(duel)
                 duel.where, duel.winners = "", None
             if duel.begins and duel.first == 0:
-                self._ticks.append((len(self._stops), str(duel.begins)))
+                self._record.ticks.append((len(self._record.stops), str(duel.begins)))
             duel.begins = 0
 
     def tell(self, event: Event) -> None:
@@ -137,22 +130,25 @@ class Walk(LookBack):
                 duel.turns[seat] = turn
             case TurnEnded(seat=seat) if not self._is_rescue:
                 duel.where = f"{self._where(duel, seat)}, {self._names[duel.first + seat]}"
-                self._now[seat] = (self._clock - self._since[seat]) / 1000
+                self._seconds[seat] = (self._clock - self._since[seat]) / 1000
             case TurnEnded():
-                self._now[0] = self.seen(ply=self.done - 1).table.sides[0].timer / 1000
+                self._seconds[0] = self.seen(ply=self.done - 1).table.sides[0].timer / 1000
             case RoundEnded(winners=winners):
                 duel.winners = winners
                 duel.where = duel.where or self._where(duel)
                 if not winners:
-                    duel.deeds.append(_Deed("icons/clock", "the round is void, nobody shot", VOID_WEIGHT))
+                    duel.deeds.append(_Deed("icons/clock", "the round is void, nobody shot", VOID_WEIGHT, self.done))
             case MatchEnded() if duel.winners is None:
                 duel.winners = ()
                 duel.where = duel.where or self._where(duel)
             case TimerFlipped(seat=seat):
                 self._since[seat] = self._clock
             case _:
+                count = len(duel.deeds)
                 self._tell_deed(duel, event)
                 self._tell_draw(duel, event)
+                for deed in duel.deeds[count:]:
+                    deed.ply = self.done
 
     def _tell_deed(self, duel: _Duel, event: Event) -> None:
         deeds, name = duel.deeds, self._name_of
@@ -174,7 +170,10 @@ class Walk(LookBack):
                 deeds.append(_Deed("super_snipers/target_down", words, KILL_WEIGHT))
             case TrackerReceived(trackers=hits) if self._is_rescue:
                 self._had = hits
-                deeds.append(_Deed("super_snipers/tracker", f"hit, {hits} of {HITS_TO_LOSE}", HIT_WEIGHT))
+                deeds.append(_Deed("super_snipers/tracker", f"hit ({hits} of {HITS_TO_LOSE})", HIT_WEIGHT))
+            case TrackerHealed(trackers=hits):
+                self._had = hits
+                deeds.append(_Deed("icons/plus", f"a hit was healed ({hits} of {HITS_TO_LOSE} left)"))
             case TimeRanOut(seat=seat):
                 deeds.append(
                     _Deed("icons/clock", "the bell" if self._is_rescue else f"the bell for {name(duel, seat)}")
@@ -198,19 +197,16 @@ class Walk(LookBack):
 
     def _stop(self, duel: _Duel) -> None:
         """A turn, or a round, has ended: how everybody stands."""
-        here, where = len(self._stops), duel.where
-        before = [*self._last]
+        record, before = self._record, [*self._last]
         self._measure(duel)
-        self._stops.append(Stop(self.done, where))
-        for side in range(self._count):
-            self._seal[side].append(self._last[side])
-            self._kills[side].append(self._made[side])
-        self._hits.append(self._had)
-        self._needed.append(self._focus_needed() if self._is_contract else None)
-        for side in range(SIDES):
-            self._seconds[side].append(self._now[side])
-        self._marks += [Mark(here, deed.sign, sentence(deed.words)) for deed in duel.deeds]
-        self._remember(duel, where, before)
+        record.marks += [Mark(len(record.stops), deed.sign, sentence(deed.words)) for deed in duel.deeds]
+        record.stops.append(Stop(self.done, duel.where))
+        record.seal.append(tuple(self._last))
+        record.kills.append(tuple(self._made))
+        record.hits.append(self._had)
+        record.needed.append(self._focus_needed() if self._is_contract else None)
+        record.seconds.append(tuple(self._seconds))
+        self._remember(duel, duel.where, before)
         duel.deeds = []
 
     def _where(self, duel: _Duel, seat: Seat = -1) -> str:
@@ -263,8 +259,8 @@ class Walk(LookBack):
                 parts += [words] if words else []
                 weight += more
         words = f"{sentence('; '.join(parts))}." if parts else "Nothing that decided it."
-        sign = weighty[0].sign if weighty else "icons/crosshair"
-        self._moments.append(Moment(self.done, where, words, sign, weight))
+        first = weighty[0] if weighty else _Deed("icons/crosshair", "", ply=self.done)
+        self._moments.append(Moment(first.ply, where, words, first.sign, weight))
 
     def _progress(self, duel: _Duel, seat: Seat, was: int | None) -> tuple[str, float]:
         """Return what is to be said of a side's grids in this turn, and how much that weighs."""
@@ -284,19 +280,19 @@ class Walk(LookBack):
         """Return the charts, the turning points and the draws."""
         outcome = self.match.outcome()
         assert outcome is not None
-        if not self._stops:
+        if not self._record.stops:
             self._duels[0].where = "Before the first turn"
             self._stop(self._duels[0])
         duel = self._duels[0]
         score = self._score()
-        if self._moments and self._moments[-1].ply == self.done and self._moments[-1].weight:
+        if self._record.stops[-1].ply == self.done and self._moments[-1].weight:
             last = f" {self._moments.pop().words}"
         else:
             last = ""
         words = f"{outcome.reason}{last} {score}".strip()
         end = Moment(self.done, f"The end, round {duel.round}", words, "icons/trophy", 0)
         pages = (Page("Focus drawn", drawn_tables(self._drawers(), self._drawn)),)
-        return Hindsight(tuple(self._charts()), chosen_moments([*self._moments, end]), pages)
+        return Hindsight(self._record.charts(), chosen_moments([*self._moments, end]), pages)
 
     def _score(self) -> str:
         if self._is_rescue:
@@ -312,57 +308,3 @@ class Walk(LookBack):
             return self.seating[: self._count]
         rivals = listed([who.name for who in self.seating[1:]])
         return self.seating[0], self.seating[1]._replace(name=rivals)
-
-    def _charts(self) -> list[Chart]:
-        stops, marks = tuple(self._stops), tuple(self._marks)
-        ticks = tuple(tick for tick in self._ticks if tick[0] < len(stops))
-        ticks = ticks if ticks and ticks[0][0] == 0 else ((0, "1"), *ticks)
-
-        def chart(name: str, up: str, units: tuple[str, str], strands: list[Strand], goal: float = 0) -> Chart:
-            return Chart(name, up, "Round", units, stops, tuple(strands), marks, ticks, goal)
-
-        names = SCOPES if self._is_rescue else self._names
-        seal = [
-            Strand(names[side], self._colour(side), tuple(values))
-            for side, values in enumerate(self._seal)
-            if not (self._is_contract and side == AI_SEAT)
-        ]
-        found = [chart("Spaces to seal", "Spaces still to seal", ("space", "spaces"), seal)]
-        if self._is_rescue:
-            kills = tuple(one + other for one, other in zip(*self._kills, strict=True))
-            strands = [Strand("Kills", "brass", kills), Strand("Hits", "danger", tuple(self._hits))]
-            found.append(chart("Kills and hits", "Kills made and hits taken", ("", ""), strands))
-        else:
-            found.append(chart("Kills", "Kills made", ("Kill", "Kills"), self._kill_strands()))
-        if self._is_contract:
-            needed = Strand(self._names[AI_SEAT], self._colour(AI_SEAT), tuple(self._needed))
-            words = f"Focus that {self._names[AI_SEAT]} still needs"
-            found.append(chart("The rival", words, ("Focus", "Focus"), [needed]))
-        if self._is_timed:
-            found.append(self._time_chart(chart))
-        return found
-
-    def _time_chart(self, chart: object) -> Chart:
-        up = "Seconds left when the turn ended" if self._is_rescue else "Seconds that a turn took"
-        sides = 1 if self._is_rescue else SIDES
-        strands = tuple(
-            Strand(self._names[side], self._colour(side), tuple(self._seconds[side])) for side in range(sides)
-        )
-        base: Chart = chart("Time", up, ("second", "seconds"), list(strands))  # type: ignore[operator]
-        return base
-
-    def _kill_strands(self) -> list[Strand]:
-        if not self._is_team:
-            return [Strand(self._names[side], self._colour(side), tuple(self._kills[side])) for side in range(SIDES)]
-        return [
-            Strand(
-                f"{self._names[side]} and {self._names[side + SIDES]}", self._colour(side),
-                tuple(one + other for one, other in zip(self._kills[side], self._kills[side + SIDES], strict=True)),
-            )
-            for side in range(SIDES)
-        ]  # fmt: skip
-
-    def _colour(self, side: int) -> str:
-        if self._is_rescue:
-            return ("seat0", "seat1")[side]
-        return self.seating[side].colour
