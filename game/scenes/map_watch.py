@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import lru_cache
 from importlib import import_module
 from itertools import count
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -66,9 +67,14 @@ class MapPictures:
         art, board, picture = self._pictures.get(shelved.path, (None, None, None))
         return picture if art is shelved.art and board is shelved.board else None
 
-    def draw_one(self, look: Look) -> bool:
-        """Draw the next picture that is missing, so that no frame waits for all; True if there was one."""
+    def draw_one(self, look: Look, wanted: Container[Path] | None = None) -> bool:
+        """Draw the next picture that is missing, so that no frame waits for all; True if there was one.
+
+        ``wanted``: the files of those that are needed, None for all.
+        """
         for shelved in self.shelf.maps:
+            if wanted is not None and shelved.path not in wanted:
+                continue
             if shelved.art is not None and self.picture(shelved) is None:
                 drawn = Picture(_drawn(look, shelved), next(self._serials))
                 self._pictures[shelved.path] = shelved.art, shelved.board, drawn

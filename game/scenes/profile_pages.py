@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from pygame import Rect, Surface, transform
@@ -84,10 +85,11 @@ class Pages:
         self._profile = profile
         self._open_game, self._play = open_game, play
         self._boards: MapPictures | None = None
+        self._shown_boards: set[Path] = set()
 
     def draw_one(self, look: Look) -> bool:
         """Draw the next picture of a board that the page shows and that is missing; True if there was one."""
-        return self._boards is not None and self._boards.draw_one(look)
+        return self._boards is not None and self._boards.draw_one(look, self._shown_boards)
 
     def parts(self, sheet: Sheet, width: int, game: str) -> list[Part]:
         """What the page of a game has below each other; "" for the page over all games."""
@@ -235,6 +237,8 @@ class Pages:
     def _paint_board(self, game: str, name: str) -> PaintSign:
         boards = self._shelf()
         shelved = next((one for one in boards.shelf.maps if (one.game, one.name) == (game, name)), None)
+        if shelved is not None:
+            self._shown_boards.add(shelved.path)
 
         def paint(surface: Surface, look: Look, rect: Rect) -> None:
             picture = boards.picture(shelved) if shelved is not None else None

@@ -150,6 +150,22 @@ def test_a_damaged_profile_stands_in_the_list_with_its_problem_and_is_not_touche
     assert file.read_text() == '{"name": "Ben", "matches": 7}'
 
 
+def test_a_damaged_profile_that_is_chosen_keeps_what_can_be_read_of_it(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.create("Ben")
+    file = tmp_path / "profiles" / "ben.json"
+    text = json.dumps({"name": 5, "matches": [], "missions": OLD["missions"]})
+    file.write_text(text)
+    told: list[str] = []
+    ben = Profiles(tmp_path, told.append).open("ben")
+    ben.close()
+    assert (ben.value.name, ben.value.missions_won) == ("Ben", 1), "it is called after its file"
+    assert (tmp_path / "profiles" / "ben.json.damaged-1").read_text() == text
+    assert len(told) == 1
+    assert "ben.json.damaged-1" in told[0]
+    assert names(Profiles(tmp_path, pytest.fail)) == ["Ben"]
+
+
 def test_a_new_name_keeps_the_file_and_all_in_it(tmp_path: Path) -> None:
     profiles = Profiles(tmp_path)
     profiles.create("Ada").value.count_match(match())
