@@ -25,8 +25,8 @@ from game.view.svg import Box
 from game.view.tips import paint_tip
 
 CHART = "course"
-AT_ONCE = 10
-"""So many slices are worked out before the first picture: most matches have no more."""
+AT_ONCE = 8
+"""So many slices are worked out before the first picture: many matches have no more."""
 SWITCH, HEADING, GAP, LEAST_CHART = 30, 22, 6, 170  # units
 MOMENTS = "Turning points"
 HOW = "A click on the chart or on a turning point opens the replay there."

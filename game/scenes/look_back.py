@@ -22,7 +22,7 @@ class LookBack(ABC):
     ``game``: the rules. ``done``: plies that were walked through. ``pace``: so many plies take some milliseconds.
     """
 
-    pace = 40
+    pace = 12
 
     def __init__(self, match: Match, seating: Sequence[Seating]) -> None:
         self.match, self.seating = match, tuple(seating)

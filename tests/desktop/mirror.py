@@ -16,6 +16,7 @@ from game.content.theme import load_theme
 from game.core import Match
 from game.scenes.doors import lead
 from game.scenes.house import House
+from game.scenes.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.scenes.title import Title
@@ -91,8 +92,11 @@ class Mirror:
         return scene
 
     def behind(self, door: str, *what: object) -> Scene:
-        """The scene behind a door."""
-        return self.house().doors[door](*what)
+        """The scene behind a door; results when their course is worked out."""
+        scene: Scene = self.house().doors[door](*what)
+        while isinstance(scene, ResultsScene) and scene.is_moving:
+            scene.update(0)
+        return scene
 
     def table(self, match: Match) -> TableScene:
         """The table of that match."""

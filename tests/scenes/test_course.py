@@ -38,6 +38,7 @@ def opened(player: Player, match: Match) -> ResultsScene:
     with switched_on():
         scene = ResultsScene(house, SimpleNamespace(match=match))
     house.stack.push(scene)
+    player.wait_for(lambda: not scene.is_moving)
     player.wait()
     return scene
 
@@ -196,6 +197,7 @@ def test_the_debriefing_leads_to_the_page_and_back(player: Player) -> None:
     house.stack.push(Scene(house))
     debriefing = DebriefingScene(house, SimpleNamespace(match=won_match(key)), *found(key))
     house.stack.push(debriefing)
+    player.wait_for(lambda: not debriefing.is_moving)
     player.wait()
     player.click("moment/0")
     moment = debriefing._course._walk.hindsight.moments[0]
@@ -216,8 +218,11 @@ def test_a_long_match_is_walked_through_a_slice_a_frame_with_a_line_that_tells_h
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.sharp_shooters.look_back.Walk.pace", 20)
-    scene = opened(player, finished())
-    whole = len(finished().plies)
+    house, whole = player.app.house, len(finished().plies)
+    house.stack.push(Scene(house))
+    scene = ResultsScene(house, SimpleNamespace(match=finished()))
+    house.stack.push(scene)
+    player.wait(1 / 60)
     assert scene._course.is_working
     assert scene.is_moving
     assert "course" not in player.places()

@@ -38,6 +38,8 @@ def page(match: Callable[[], Match], view: int = 0, chart: int = 0, at: int = -1
         house.library = Library(Path(tempfile.mkdtemp()), paths.data())
         with switched_on():
             scene = ResultsScene(house, SimpleNamespace(match=match()))
+        while scene.is_moving:
+            scene.update(0)
         scene._view, scene._course._shown = view, chart
         if at >= 0:
             point(scene, house, at)
@@ -126,10 +128,11 @@ def pointed(house: House) -> Scene:
     scene = page(lambda: golden_specter(SPECTER_SEEDS["escape"]))(house)
 
     def enter() -> None:
-        ResultsScene.enter(scene)  # type: ignore[arg-type]
+        assert isinstance(scene, ResultsScene)
         scene.ready((1280, 720))
         place = scene.places()["course"]
         pos = (place.left + place.width * 3 // 5, place.centery)
+        ResultsScene.enter(scene)
         house.pointer = pos
         scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
 
