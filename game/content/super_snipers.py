@@ -18,12 +18,19 @@ from game.content.problems import Problem
 from game.content.reading import Reading, read
 from game.content.super_snipers_cards import rules_sections
 from game.content.super_snipers_grids import OWN_FOLDER as GRIDS_FOLDER
-from game.content.super_snipers_grids import grids_for_a_save, grids_from_a_save, read_grids, read_own_grids
+from game.content.super_snipers_grids import (
+    grids_for_a_save,
+    grids_from_a_save,
+    read_grids,
+    read_own_grids,
+    read_practice,
+)
 from game.content.super_snipers_snipers import OWN_FOLDER as SNIPERS_FOLDER
 from game.content.super_snipers_snipers import read_own_snipers, read_snipers, snipers_from_a_save
 from game.core import Options
 from game.rules.super_snipers.game import SuperSnipers
 from game.rules.super_snipers.grids import LEVELS
+from game.rules.super_snipers.options import PRACTICE
 
 __all__ = [
     "check_contract",
@@ -65,9 +72,14 @@ def _contract(path: Path) -> Reading[ContractText]:
 
 
 def load(data_folder: Path, own_folder: Path | None, options: Options, cache: Cache = NO_CACHE) -> SuperSnipers:
-    """Return the game with the edition's content and, where the options ask for them, the sound own things."""
+    """Return the game with the edition's content and, where the options ask for them, the sound own things.
+
+    A lesson has small grids of its own.
+    """
     folder = data_folder / "super_snipers"
     white, snipers = read_grids(folder / "grids.yaml"), read_snipers(folder / "snipers.yaml")
+    if options.get(PRACTICE):
+        white = white.with_own(read_practice(folder / "practice.yaml"))
     if own_folder is not None and options.get("own_grids"):
         white = white.with_own(read_own_grids(own_folder / GRIDS_FOLDER)[0])
     if own_folder is not None and options.get("own_snipers"):

@@ -73,6 +73,11 @@ def read_grids(path: Path) -> GridSet:
     )
 
 
+def read_practice(path: Path) -> tuple[AnyGrid, ...]:
+    """Return the grids of the lessons; raises Faulty with everything that is wrong with the file."""
+    return tuple(text.grid(own=False) for text in _reading(path, {}).get().grids)
+
+
 def read_own_grids(folder: Path) -> tuple[tuple[AnyGrid, ...], list[Problem]]:
     """Return a user's grids, by file name, and the problems of the files that were left out.
 

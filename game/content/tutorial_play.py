@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NoReturn
 
 from game.content.problems import Fault, Place, Problem, quoted
 from game.core import CLOCK, Header, Match, Player, Seat, Tick
 from game.core.game import AnyGame
-from game.core.lessons import UNDO, YOU, Course, Lesson, Pattern, Step, Tutorial, found, kind_of, written_out
+from game.core.lessons import (
+    UNDO,
+    YOU,
+    Course,
+    Deed,
+    Lesson,
+    Pattern,
+    Step,
+    Tutorial,
+    found,
+    kind_of,
+    play_prelude,
+    written_out,
+)
 
 Spots = Mapping[tuple[str | int, ...], Place]
 """The places of what is written of a lesson, by the path within it."""
@@ -90,6 +103,9 @@ class _Run:
     def play(self) -> None:
         """Play to the end; raises _Stuck."""
         self.match.start()
+        done = play_prelude(self.match, self.lesson)
+        if done < len(self.lesson.prelude):
+            self._refuse(self.lesson.prelude[done], ("prelude", done, "act"))
         while self.course.step is not None:
             if self.course.awaited is not None:
                 self._play_step(self.course.awaited)
@@ -150,11 +166,13 @@ class _Run:
             self._let_time_run_out(due.act)
         acts = found(self.match, due.seat, [due.act])
         if not acts:
-            path = ("steps", self.course.number, "others", self.course.done, "act")
-            acting = [due.seat] if due.seat in self.match.to_act() else []
-            kind = quoted(str(due.act["type"]))
-            raise _Stuck(PlayFault.CANNOT_DO, path, kind=kind, why=self._why(acting, (due.act,)))
+            self._refuse(due, ("steps", self.course.number, "others", self.course.done, "act"))
         self.match.submit(due.seat, acts[0], self.match.at(due.seat))
+
+    def _refuse(self, deed: Deed, path: tuple[str | int, ...]) -> NoReturn:
+        """Raise _Stuck for what the script cannot do."""
+        acting = [deed.seat] if deed.seat in self.match.to_act() else []
+        raise _Stuck(PlayFault.CANNOT_DO, path, kind=quoted(str(deed.act["type"])), why=self._why(acting, (deed.act,)))
 
     def _let_time_run_out(self, bell: Pattern) -> None:
         """Let the clock tick until the bell can ring; step by step, so that none comes too late."""

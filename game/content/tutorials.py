@@ -2,14 +2,16 @@
 
 A file holds ``game``, ``text`` (what one learns), ``would`` (by the kind of an act, what it would do: "roll the dice"),
 and the list ``lessons``, each with its ``steps`` (see ``game.core.lessons``). A step's ``take`` is an act as its JSON,
-or a part of it, or a list of such; ``at`` a place of the table or a list; ``wrong`` a text, or texts by kind of act. A
-step without ``asks`` asks what the last sentence of ``says`` tells.
+or a part of it, or a list of such; a mask of spaces is drawn as rows, ``"..#/.##"``. ``at`` is a place of the table or a
+list of them, ``wrong`` a text, or texts by kind of act. A step without ``asks`` asks what the last sentence of ``says``
+tells. ``prelude`` is what was done before the lesson.
 
 A file is checked by playing: every act of a script must be allowed when its turn comes (``tutorial_play``).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,9 +26,11 @@ from game.content.registry import GAMES
 from game.content.tutorial_play import faults_of_play
 from game.core import CLOCK, Option
 from game.core.game import AnyGame
-from game.core.lessons import SCRIPT, YOU, Deed, Lesson, Step, Tutorial
+from game.core.lessons import SCRIPT, YOU, Deed, Lesson, Pattern, Step, Tutorial
 
 FILE = "tutorial.yaml"
+DRAWING = re.compile(r"[.#]+(/[.#]+)+\Z")
+"""Spaces of a grid, row by row: # for those that are meant."""
 _FORMS = in_words("first_roll", "The first roll")
 Word = Annotated[str, Meta(pattern=WORD, max_length=32)]
 Title = Annotated[str, Meta(pattern=LINE, max_length=28)]
@@ -84,6 +88,7 @@ class LessonText(msgspec.Struct, frozen=True):
     steps: Annotated[tuple[StepText, ...], Meta(min_length=1, max_length=80)]
     minutes: Annotated[int, Meta(ge=1, le=20)] = 3
     options: dict[str, str | int | bool] = {}
+    prelude: tuple[DeedText, ...] = ()
 
 
 class TutorialText(msgspec.Struct, frozen=True):
@@ -112,7 +117,10 @@ def _tutorial(text: TutorialText) -> Tutorial:
 
 def _lesson(text: LessonText) -> Lesson:
     steps = tuple(map(_step, text.steps))
-    return Lesson(text.id, text.title, text.text.strip(), text.minutes, text.seed, text.options, text.seats, steps)
+    prelude = tuple(Deed(one.seat, _drawn(one.act)) for one in text.prelude)
+    return Lesson(
+        text.id, text.title, text.text.strip(), text.minutes, text.seed, text.options, text.seats, steps, prelude
+    )
 
 
 def _step(text: StepText) -> Step:
@@ -121,9 +129,18 @@ def _step(text: StepText) -> Step:
     wrong = {"": text.wrong.strip()} if isinstance(text.wrong, str) else text.wrong
     wrong = {kind: words for kind, words in wrong.items() if words}
     at = (text.at,) if isinstance(text.at, str) else tuple(text.at)
-    deeds = tuple(Deed(one.seat, one.act) for one in text.others)
+    deeds = tuple(Deed(one.seat, _drawn(one.act)) for one in text.others)
     asks = text.asks or ("" if not take and not text.press else says[says.rfind(". ", 0, -1) + 1 :].strip())
-    return Step(says, asks, at, tuple(take), text.press, wrong, deeds)
+    return Step(says, asks, at, tuple(map(_drawn, take)), text.press, wrong, deeds)
+
+
+def _drawn(act: Pattern) -> Pattern:
+    """Return an act with the spaces that are drawn as the mask that the rules know."""
+    return {name: _mask(value) if DRAWING.match(str(value)) else value for name, value in act.items()}
+
+
+def _mask(drawing: str) -> int:
+    return sum(1 << place for place, mark in enumerate(drawing.replace("/", "")) if mark == "#")
 
 
 # -- checks
@@ -185,7 +202,8 @@ def _faults_of_seats(reading: Reading[TutorialText]) -> Iterator[Problem]:
             yield TutorialFault.NO_YOU.at(place)
         scripted = [seat for seat, name in enumerate(seats) if name == SCRIPT]
         for seat, spot in reading.each(DeedText, "seat"):
-            if spot.path[:2] == place.path[:2] and seat not in (*scripted, CLOCK):
+            is_before = spot.path[2] == "prelude" and seat in range(len(seats))
+            if spot.path[:2] == place.path[:2] and seat not in (*scripted, CLOCK) and not is_before:
                 yield TutorialFault.NO_SEAT.at(spot, seat=seat, clock=f"{CLOCK} for the clock")
 
 
@@ -245,17 +263,25 @@ def _faults_of_value(
 def _faults_of_kinds(lesson: Lesson, game: AnyGame, spots: Spots) -> Iterator[Problem]:
     """Give what is wrong with acts whatever the position: kinds and fields that the game does not have."""
     kinds = fields_of(game)
+    for n, deed in enumerate(lesson.prelude):
+        yield from _faults_of_kind(deed.act, game, kinds, spots[("prelude", n, "act")])
     for number, step in enumerate(lesson.steps):
         written = [(pattern, spots[("steps", number, "take")]) for pattern in step.take]
         written += [(one.act, spots["steps", number, "others", n, "act"]) for n, one in enumerate(step.others)]
         for pattern, place in written:
-            kind = str(pattern["type"])
-            if kind not in kinds:
-                yield TutorialFault.NO_KIND.at(place, game=game.name, kind=quoted(kind), mend=meant(kind, kinds))
-                continue
-            for field in pattern.keys() - {"type"} - set(kinds[kind]):
-                mend = meant(field, kinds[kind]) if kinds[kind] else "take it out"
-                yield TutorialFault.NO_FIELD.at(place, kind=quoted(kind), field=quoted(field), mend=mend)
+            yield from _faults_of_kind(pattern, game, kinds, place)
+
+
+def _faults_of_kind(
+    pattern: Pattern, game: AnyGame, kinds: Mapping[str, tuple[str, ...]], place: Place
+) -> Iterator[Problem]:
+    kind = str(pattern["type"])
+    if kind not in kinds:
+        yield TutorialFault.NO_KIND.at(place, game=game.name, kind=quoted(kind), mend=meant(kind, kinds))
+        return
+    for field in sorted(pattern.keys() - {"type"} - set(kinds[kind])):
+        mend = meant(field, kinds[kind]) if kinds[kind] else "take it out"
+        yield TutorialFault.NO_FIELD.at(place, kind=quoted(kind), field=quoted(field), mend=mend)
 
 
 def fields_of(game: AnyGame) -> dict[str, tuple[str, ...]]:

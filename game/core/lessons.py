@@ -61,7 +61,10 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A scripted match. ``minutes``: how long it takes somebody new; ``seats``: YOU or SCRIPT, in seat order."""
+    """A scripted match. ``minutes``: how long it takes somebody new; ``seats``: YOU or SCRIPT, in seat order.
+
+    ``prelude``: what all seats have done before the lesson begins.
+    """
 
     id: str
     title: str
@@ -71,6 +74,7 @@ class Lesson(msgspec.Struct, frozen=True):
     options: Mapping[str, str | int | bool]
     seats: tuple[str, ...]
     steps: tuple[Step, ...]
+    prelude: tuple[Deed, ...] = ()
 
     @property
     def yours(self) -> tuple[Seat, ...]:
@@ -133,6 +137,19 @@ def written_out(match: Match, pattern: Pattern) -> Iterator[Action]:
         return
 
 
+def play_prelude(match: Match, lesson: Lesson) -> int:
+    """Play what comes before a lesson on its match, which has been started.
+
+    Return how many of the acts could be done: as many as there are, unless the script does not fit the rules.
+    """
+    for done, deed in enumerate(lesson.prelude):
+        acts = found(match, deed.seat, [deed.act])
+        if not acts:
+            return done
+        match.submit(deed.seat, acts[0], match.at(deed.seat))
+    return len(lesson.prelude)
+
+
 class Verdict(Enum):
     """What the coach thinks of an act."""
 
@@ -153,6 +170,7 @@ class Course:
         self.lesson = lesson
         self.number = 0
         self.done = -1
+        self._before = len(lesson.prelude)
         self._marks: list[tuple[Seat, int, int]] = []
         self._settle()
 
@@ -205,6 +223,9 @@ class Course:
         return self.due
 
     def _hear_act(self, seat: Seat) -> None:
+        if self._before:
+            self._before -= 1
+            return
         while self.awaited is not None and not self.awaited.take:
             self.go_on()
         self._marks.append((seat, self.number, self.done))

@@ -79,7 +79,10 @@ class CoachedScene(Scene):
         return coach_of(cast("TableScene", self))
 
     def bring(self, name: str) -> None:
-        """Bring a place into sight that the coach points to."""
+        """Bring a place into sight that the coach points to: scroll to a control."""
+        control = self.sheet.controls.get(name)
+        if control is not None and control.clip is not None and not control.clip.contains(control.rect):
+            self.hands.scroll_into_sight(name, self.sheet)
 
     def did(self, word: str) -> None:
         """Something of the interface was done that no control and no bound key tells of."""

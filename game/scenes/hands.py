@@ -173,6 +173,10 @@ class Hands:
 
     def _show(self, name: str, sheet: Sheet) -> None:
         self.focus(name)
+        self.scroll_into_sight(name, sheet)
+
+    def scroll_into_sight(self, name: str, sheet: Sheet) -> None:
+        """Move the scroll area that a control lies in so far that it is seen whole."""
         control = sheet.controls[name]
         for scroll_name, scroll in sheet.scrolls.items():
             if control.clip is not None and control.clip.colliderect(scroll.rect):

@@ -11,7 +11,7 @@ from game.content.problems import Faulty
 from game.content.registry import GAMES, GameEntry
 from game.content.tutorials import FILE, load_tutorial
 from game.core import Player
-from game.core.lessons import YOU, Lesson, Tutorial
+from game.core.lessons import YOU, Lesson, Tutorial, play_prelude
 from game.scenes.beginning import BOT_NAMES, begin, told_apart
 from game.scenes.house import House
 from game.store.lines import SaveError
@@ -99,7 +99,10 @@ def begin_lesson(house: House, tutorial: Tutorial, lesson: Lesson) -> Saved:
     names = [next(yours) if who == YOU else BOT_NAMES[seat] for seat, who in enumerate(lesson.seats)]
     kinds = ("human" if who == YOU else "bot" for who in lesson.seats)
     players = tuple(Player(name, kind) for name, kind in zip(told_apart(names), kinds, strict=True))  # type: ignore[arg-type]
-    return begin(house, tutorial.game, players, lesson.options, lesson=tutorial.key(lesson), seed=lesson.seed)
+    saved = begin(house, tutorial.game, players, lesson.options, lesson=tutorial.key(lesson), seed=lesson.seed)
+    if lesson.prelude:
+        play_prelude(saved.match.start(), lesson)
+    return saved
 
 
 def sit_down_to_lesson(house: House, tutorial: Tutorial, lesson: Lesson, is_kept: bool = False) -> None:

@@ -38,6 +38,7 @@ class Pointer:
         self.place: Rect | None = None
         self.seconds = 0.0
         self._clicks = 0
+        self._brought = ""
         self._down = self._up = ""
         self._was_idle, self._number = True, 0
 
@@ -69,10 +70,8 @@ class Pointer:
     # -- in time
 
     def begin(self) -> None:
-        """Bring what is pointed at into sight, and let the arrow move."""
-        pointing = self.pointing()
-        if pointing is not None:
-            self._table.bring(pointing.name)
+        """Let the arrow move; what is pointed at is brought into sight."""
+        self._brought = ""
         self.seconds = 0.0 if self._table.house.settings.animation_speed > 0 else SWAYS
 
     @property
@@ -81,7 +80,12 @@ class Pointer:
         return self.seconds < SWAYS and self.place is not None
 
     def update(self, dt: float) -> None:
-        """Let the arrow move on."""
+        """Let the arrow move on; bring another place that is pointed at into sight."""
+        pointing = self.pointing()
+        if pointing is not None and pointing.name != self._brought:
+            self._brought = pointing.name
+            self._table.ready(self._table.sheet.size)
+            self._table.bring(pointing.name)
         if self.is_moving:
             self.seconds = min(SWAYS, self.seconds + dt)
             self._table.repaint()

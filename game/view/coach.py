@@ -25,6 +25,8 @@ STEPS = (11, 9)
 """Places for the panel that are tried across and down."""
 HIDES = 40.0
 """How much worse it is to hide what is pointed at than anything else."""
+SMALL = 0.12
+"""How bad it is to hide something small that can be clicked, beside something as large as the panel."""
 READ = 0.15
 """How bad it is to hide what is only read, beside what can be clicked."""
 CUT = 0.2
@@ -185,7 +187,9 @@ def _cost(rect: Rect, around: Around, shown: Rect | None) -> float:
     if shown is not None and rect.colliderect(shown):
         cost += HIDES * _share(rect, shown) + HIDES
     room = max(1, _area(rect))
-    hidden = sum(_share(rect, one) * min(1.0, 4 * _area(one) / room) for one in _met(rect, around.controls))
+    hidden = sum(
+        _share(rect, one) * min(1.0, max(SMALL, 4 * _area(one) / room)) for one in _met(rect, around.controls)
+    )
     read = sum(_share(rect, one) * min(1.0, _area(one) / room) for one in _met(rect, around.quiet))
     met = _met(rect, around.frames)
     cut = sum(not frame.contains(rect) for frame in met) + all(not frame.contains(rect) for frame in met)

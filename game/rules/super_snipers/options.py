@@ -44,6 +44,8 @@ RESCUE_WORDS = {
     ("place_more", "reserve"): "The Focus of your Reserve is picked up as one Focus more in a turn.",
 }
 """How powers differ in Hostage Rescue, by what they do."""
+PRACTICE = "practice"
+"""The option of a lesson that is played on small grids."""
 NO_OR_YES = ((False, "no"), (True, "yes"))
 
 
@@ -74,6 +76,7 @@ def _for_missions() -> Iterator[Option]:
             f"adrenaline_{name}", "Adrenaline", begun, words, seat=seat, modes=("duel", "contract", "quickdraw"),
             is_for_missions=True,
         )  # fmt: skip
+    yield Option(PRACTICE, "Small grids", NO_OR_YES, "Level I as in the lessons.", is_for_missions=True)
 
 
 def _of_the_sides(book: Book) -> Iterator[Option]:

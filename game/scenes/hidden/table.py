@@ -251,6 +251,8 @@ class HiddenTable(BoardScene):
         kind, _, number = name.partition("/")
         if kind == "space" and name not in self.places() and not self.is_choosing:
             self.show_space(int(number))
+        else:
+            super().bring(name)
 
     def point_at(self, space: int) -> None:
         """Another space is pointed at: the board shows it, and a line of words."""

@@ -132,6 +132,7 @@ class Hand:
     def _take(self, held: Held, pos: tuple[int, int]) -> None:
         self.held, self.pos, self.cursor.at = held, pos, None
         self._station.begin_holding()
+        self._station.table.did("lift")
 
     # -- turning
 
@@ -140,6 +141,7 @@ class Hand:
         if self.held is None:
             return False
         self._become(self.held.turned(steps), "turn", 90.0 if steps % 4 != 3 else -90.0)
+        self._station.table.did("rotate")
         return True
 
     def flip(self) -> bool:
@@ -147,6 +149,7 @@ class Hand:
         if self.held is None:
             return False
         self._become(self.held.flipped(), "flip", 1.0)
+        self._station.table.did("flip")
         return True
 
     def _become(self, held: Held, how: str, amount: float) -> None:

@@ -58,6 +58,11 @@ class QuickdrawTable(TimedTable):
         self._showing = QuickShowing(self)
         self.tell_anew()
 
+    @property
+    def taught(self) -> Station:
+        """The station of the person who learns."""
+        return self.stations[self.humans[0]]
+
     # -- begin
 
     def enter(self) -> None:

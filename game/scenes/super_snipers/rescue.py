@@ -48,6 +48,11 @@ class RescueTable(TimedTable):
 
     # -- who may act
 
+    @property
+    def taught(self) -> Station:
+        """The one station."""
+        return self.station
+
     def can_act_at(self, station: Station) -> bool:
         """Whether the rescuer is a person, and may act now."""
         is_open = not self.is_covered and not self.is_ending and station.seat in self.humans

@@ -7,7 +7,9 @@ from abc import abstractmethod
 import pygame
 
 from game.core import Action
+from game.scenes.pointing import Pointing
 from game.scenes.super_snipers.station import Station
+from game.scenes.super_snipers.taught import is_about_the_hand, next_click, next_press, press
 from game.scenes.table import TableScene
 from game.view.super_snipers.board import Pick
 from game.view.super_snipers.holders import Answer
@@ -26,6 +28,36 @@ class StationTable(TableScene):
     @abstractmethod
     def act_at(self, station: Station, action: Action) -> bool:
         """Let the player of a station do this; a refusal is told there. True when it was accepted."""
+
+    # -- what a coach asks
+
+    @property
+    @abstractmethod
+    def taught(self) -> Station:
+        """The station of whoever is given a lesson here."""
+
+    def where(self, action: Action) -> Pointing | None:
+        """Where the next click towards an act is."""
+        return next_click(self.taught, action)
+
+    def where_pressed(self, word: str) -> Pointing | None:
+        """Where something is pressed: what has to do with the hand, else a control."""
+        return next_press(self.taught, word) if is_about_the_hand(word) else super().where_pressed(word)
+
+    def show_press(self, word: str) -> None:
+        """Press something for the player."""
+        if is_about_the_hand(word):
+            press(self.taught, word)
+        else:
+            super().show_press(word)
+
+    def perform(self, action: Action) -> None:
+        """Do an act for the player, whatever was in the hand or asked."""
+        self.taught.hand.forget()
+        self.taught.question = None
+        self.taught.act(action)
+
+    # -- input
 
     def hold_key(self, event: pygame.event.Event) -> bool:
         """Show something as long as a key is held; True if it was one of those keys."""

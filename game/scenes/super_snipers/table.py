@@ -68,6 +68,11 @@ class SniperTable(StationTable):
         """Return what the red ghost says first."""
         return self.station.hand.refusal, *super().refusals()
 
+    @property
+    def taught(self) -> Station:
+        """The one station."""
+        return self.station
+
     def act_at(self, station: Station, action: Action) -> bool:
         """Let the person to act do this."""
         return self.act(action)
