@@ -170,7 +170,9 @@ class BriefingScene(MenuScene):
             row = pygame.Rect(rect.left, told.bottom + px(4), rect.width, px(36))
             labels = [self._label(name, value) for value in values]
             place, take = values.index(self._options[name]), partial(self._take, name, values)
-            sheet.control(Choice(f"choice/{name}", row, options=labels, picked=place, on_pick=take))
+            passages = self._known[name].details.get(self._options[name], ())
+            tip = "\n".join(f"{title}: {text}" if title else text for title, text in passages)
+            sheet.control(Choice(f"choice/{name}", row, options=labels, picked=place, on_pick=take, tip=tip))
             top = row.bottom + px(10)
         return top - px(10) if top > rect.top else top
 

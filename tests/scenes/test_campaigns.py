@@ -208,6 +208,70 @@ def test_any_other_match_ends_in_its_results_and_counts_for_no_mission(player: P
     assert house.profile.value.missions == {}
 
 
+OWN = """
+id: mine
+title: My Campaign
+text: A campaign of my own.
+game: specter_ops
+land: coast
+missions:
+  - id: one
+    title: The First One
+    x: 20
+    y: 30
+    options: {map: depot, agents: raven cobra}
+    handicaps: {carried: 1}
+    seats: [you, easy]
+    briefing: In and out.
+    won: Done.
+    lost: Not done.
+    goals:
+      - {kind: win}
+      - {kind: with_agent, who: cobra}
+    then: {won: [two]}
+    unlocks:
+      - {option: agents, value: spider}
+  - id: two
+    title: The Second One
+    x: 80
+    y: 60
+    options: {map: facility, agents: raven}
+    choices: [agents]
+    seats: [you, normal]
+    briefing: Again.
+    won: Done.
+    lost: Not done.
+    goals:
+      - {kind: win}
+"""
+
+
+def test_a_users_own_campaign_is_played_like_ours(player: Player) -> None:
+    folder = paths.home() / "campaigns"
+    folder.mkdir()
+    (folder / "mine.yaml").write_text(OWN, encoding="utf-8")
+    player.click("campaigns")
+    player.click("campaign/5")
+    assert map_of(player)._campaign.is_own
+    assert text(player, "unlocks")
+    player.click("briefing")
+    assert {"handicaps 0", "goal 1", "unlocks 0"} <= {mark.name for mark in player.app.house.stack.top.sheet.marks}
+    player.click("begin")
+    match = player.app.house.stack.top.match
+    assert match.header.mission == "mine/one"
+    assert set(match.game.field.agents) == {"raven", "cobra"}
+    player.key(pygame.K_ESCAPE)
+    player.click("leave")
+    assert "one" in map_of(player)._under_way
+    player.app.house.profile.value.count_mission("mine", "one", True, ["win"])
+    player.key(pygame.K_ESCAPE)
+    player.click("campaigns")
+    player.click("campaign/5")
+    player.click("mission/two")
+    player.click("begin")
+    assert set(player.app.house.stack.top.match.game.field.agents) == {"raven", "spider"}
+
+
 def test_a_broken_file_of_the_users_is_told_with_its_line(player: Player) -> None:
     folder = paths.home() / "campaigns"
     folder.mkdir()
