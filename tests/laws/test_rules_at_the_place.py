@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import get_args
 
@@ -13,7 +14,7 @@ from game import paths
 from game.content.registry import GAMES, load_game, load_rules_text
 from game.core import IllegalAction, Reason, rule_of
 from tests.laws.games import EACH_GAME, UnderTest
-from tests.laws.walk import moments, state_of
+from tests.laws.walk import moments, state_of, verdict
 
 RULES = Path(__file__).parents[2] / "game" / "rules"
 NAMES = [entry.name for entry in GAMES]
@@ -50,7 +51,8 @@ def test_every_place_that_a_refusal_names_exists(room: str) -> None:
 def test_every_named_passage_is_where_some_refusal_leads(name: str) -> None:
     """A name that nothing leads to would be dead text in the file."""
     rooms = [name, *(room for room, games in ROOMS.items() if name in games)]
-    led = {place for room in rooms for place, _ in named_places(room)} | set(load_game(name, paths.data()).rules_of.values())
+    led = {place for room in rooms for place, _ in named_places(room)}
+    led |= set(load_game(name, paths.data()).rules_of.values())
     source = "".join(path.read_text("utf-8") for path in sorted((RULES / name).glob("*.py")))
     rules = load_rules_text(name, paths.data())
     named = {f"{one.anchor}/{passage.name}" for one in rules.sections for passage in one.passages if passage.name}
@@ -64,14 +66,13 @@ def test_every_refusal_of_a_random_walk_leads_to_the_rules(under: UnderTest) -> 
         pytest.skip("a toy has no rules to read")
     rules = load_rules_text(under.game.name, paths.data())
     seen = 0
-    for match, actions in moments(under):
+    for match, actions in islice(moments(under), 0, None, 8):
         for seat in range(under.seats):
             for action in actions:
-                try:
-                    under.game.check(state_of(match), seat, action)
-                except IllegalAction as why:
-                    assert rules.find(why.rule), (str(why), why.rule)
-                    assert rule_of(match.refusal(seat, action) or why.reason) in ("", why.rule)
+                told = verdict(under.game, state_of(match), seat, action)
+                if told is not None:
+                    assert rules.find(told[1]), told
+                    assert rule_of(match.refusal(seat, action)) == told[1]
                     seen += 1
     assert seen > 50
 

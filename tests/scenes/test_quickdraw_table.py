@@ -355,3 +355,24 @@ def test_the_leaks_are_shown_to_the_one_with_the_mouse_at_a_click_and_to_the_oth
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_l, mod=0))
     person.wait()
     assert [station.shows_leaks for station in person.table.stations] == [False, False]
+
+
+def test_each_player_asks_for_a_hint_of_their_own_and_the_timers_run_on(sit: Sit) -> None:
+    person = sit(match_until(both_to_place))
+    before = [timer(person, seat) for seat in (0, 1)]
+    person.click("0/hint")
+    person.wait(1.2)
+    first, second = person.table.stations
+    assert first.hint is not None
+    assert first.hint.action in person.match.view(0).legal
+    assert second.hint is None, "nobody else has asked"
+    person.key(pygame.K_h)
+    person.wait(1.2)
+    assert second.hint is not None
+    assert second.hint.action in person.match.view(1).legal
+    after = [timer(person, seat) for seat in (0, 1)]
+    assert all(now <= then - 1000 for now, then in zip(after, before, strict=True)), "a hint does not stop a clock"
+    assert first.hint is not None
+    person.do(0, first.hint.action, "mouse")
+    assert first.hint is None, "whoever has acted has read it"
+    assert second.hint is not None

@@ -382,7 +382,7 @@ def test_a_saved_rescue_goes_on_paused_with_the_time_it_had(sit: Sit) -> None:
     assert person.hostage.held == match.view(0).table.hostage.held
 
 
-def test_hints_are_given_only_while_no_time_runs_and_nothing_is_taken_back(sit: Sit) -> None:
+def test_hints_are_given_while_the_clock_runs_on_and_nothing_is_taken_back(sit: Sit) -> None:
     person = sit(rescue(lambda state, hostage: hostage.stage == "ready"))
     person.key(pygame.K_h)
     person.wait(0.3)
@@ -390,8 +390,15 @@ def test_hints_are_given_only_while_no_time_runs_and_nothing_is_taken_back(sit: 
     person.key(pygame.K_e)
     person.wait(COUNT_IN)
     assert person.table.hint is None
+    before = person.state.sides[0].timer
     person.key(pygame.K_h)
-    assert "hint" in person.station.refusal.lower()
+    person.wait(1.5)
+    hint = person.table.hint
+    assert hint is not None
+    assert hint.action in person.match.view(0).legal
+    assert person.state.sides[0].timer <= before - 1000, "a hint does not stop the clock"
+    person.key(pygame.K_1)
+    assert person.table.hint is None, "whoever acts has read it"
     person.table.undo()
     assert "taken back" in person.station.refusal
 

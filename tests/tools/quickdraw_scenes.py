@@ -139,6 +139,11 @@ def against_a_bot(house: House) -> Scene:
     return after_entering(scene, hurry)
 
 
+def hint(house: House) -> Scene:
+    scene = table(house, match_until(both))
+    return after_entering(scene, lambda: [station.ask_hint() for station in scene.stations])
+
+
 def kill(house: House) -> Scene:
     def can_shoot(match: Match) -> bool:
         return any(isinstance(act, Shoot) for act in match.view(0).legal)
@@ -186,4 +191,5 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "quickdraw_against_a_bot": against_a_bot,
     "quickdraw_refused": refused,
     "quickdraw_kill": kill,
+    "quickdraw_hint": hint,
 }

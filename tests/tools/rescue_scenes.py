@@ -80,6 +80,11 @@ def running(house: House) -> Scene:
     return after_entering(scene, partial(hold, scene.station))
 
 
+def hint(house: House) -> Scene:
+    scene = table(house, rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 3))
+    return after_entering(scene, scene.ask_hint)
+
+
 def last_seconds(house: House) -> Scene:
     match = rescue(lambda state, hostage: hostage.stage == "timed" and state.turn == 2 and hostage.held == NO_PIECE)
     pass_time(match, max(0, match.view(0).table.sides[0].timer - 2300))
@@ -133,6 +138,7 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "rescue_count_in": count_in,
     "rescue_running": running,
     "rescue_last_seconds": last_seconds,
+    "rescue_hint": hint,
     "rescue_after_the_bell": after_the_bell,
     "rescue_take_off": take_off,
     "rescue_hit": hit,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.sniper_elite.actions import (
@@ -24,7 +23,7 @@ from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.sniper_elite import deeds, planning
 from game.scenes.sniper_elite.deeds import BURST, CARD, SHOOT
 from game.scenes.sniper_elite.offer_squads import of_squads
-from game.scenes.sniper_elite.pressing import back, button, choices, commit, numbers
+from game.scenes.sniper_elite.pressing import back, button, choices, commit, end_button, numbers
 from game.scenes.why import why_not
 
 if TYPE_CHECKING:
@@ -115,8 +114,7 @@ def _turn(table: SniperEliteTable) -> Iterator[ButtonWords]:
         yield move if plan.is_begun and not can_complete else move._replace(style="raised")
     yield _aim(table)
     is_done = plan is None and not can_complete
-    end = partial(table.hand.end, EndTurn())
-    yield ButtonWords("end", "End turn", end, style="primary" if is_done else "raised", key="end_turn")
+    yield end_button(table, "end", "End turn", EndTurn(), "primary" if is_done else "raised", "end_turn")
     if plan is not None and plan.is_begun and len(plan.ways) > 1:
         tip = "Another way to the same space, which other units hear."
         yield ButtonWords("way", "Another way", table.hand.other_way, key="other_way", tip=tip)

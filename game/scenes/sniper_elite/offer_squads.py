@@ -14,7 +14,7 @@ from game.rules.sniper_elite.state import OFF, squad_of
 from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.sniper_elite import deeds
 from game.scenes.sniper_elite.deeds import SPECIALIST, SPOT, SWEEP
-from game.scenes.sniper_elite.pressing import back, button, choices, commit, numbers
+from game.scenes.sniper_elite.pressing import back, button, choices, commit, end_button, numbers
 from game.scenes.why import why_not
 
 if TYPE_CHECKING:
@@ -104,11 +104,10 @@ def _of_squad(table: SniperEliteTable, squad: int) -> Iterator[ButtonWords]:
     tip = f"Is the sniper in the {colour} sector? Takes both cubes."
     yield button(table, "intel", "Intel", intel, key="intel", tip=tip)
     yield _specialist(table, squad)
-    act = EndSquad(colour)
     label = f"{colour.capitalize()} done"
     is_spent = not table.seen.table.squads[squad].cubes
     style = "primary" if is_spent and not table.hand.picked else "raised"
-    yield ButtonWords("end", label, partial(table.hand.end, act), key="end_turn", style=style)
+    yield end_button(table, "end", label, EndSquad(colour), style, "end_turn")
 
 
 def _specialist(table: SniperEliteTable, squad: int) -> ButtonWords:
@@ -141,8 +140,8 @@ def _of_all(table: SniperEliteTable) -> Iterator[ButtonWords]:
     yield commit(table, "Take a unit", "Click one of your units on the board or below it, or press its number.")
     for squad, group in enumerate(state.squads):
         if not group.is_done and set(group.seats) & set(table.mates):
-            act = EndSquad(COLOURS[squad])
-            yield ButtonWords(f"end/{squad}", f"{COLOURS[squad].capitalize()} done", partial(table.hand.end, act))
+            label = f"{COLOURS[squad].capitalize()} done"
+            yield end_button(table, f"end/{squad}", label, EndSquad(COLOURS[squad]))
     seat = table.mate_bot()
     if seat is not None:
         name = table.seating[seat].name

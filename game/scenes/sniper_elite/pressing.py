@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core import Action
-from game.rules.sniper_elite.actions import Walk
+from game.rules.sniper_elite.actions import EndSquad, EndTurn, Walk
 from game.scenes.hidden.buttons import ButtonWords
 from game.scenes.sniper_elite.words import words_of
 from game.scenes.why import why_not
@@ -16,13 +16,20 @@ if TYPE_CHECKING:
     from game.scenes.sniper_elite.table import SniperEliteTable
 
 
-
 def button(table: SniperEliteTable, name: str, label: str, act: Action, **facts: object) -> ButtonWords:
     """Return the button of an action, off with the rule's reason where that is refused."""
     off = "" if act in table.seen.legal else why_not(table.match, table.actor_of(act), act)
     hint = table.hint.action if table.hint else None
     words = ButtonWords(name, label, partial(table.act, act), not off, off, is_hinted=hint == act)
     return words._replace(**facts)  # type: ignore[arg-type]
+
+
+def end_button(
+    table: SniperEliteTable, name: str, label: str, act: EndTurn | EndSquad, style: str = "raised", key: str = ""
+) -> ButtonWords:
+    """Return the button that ends a turn, or that of a squad; it may ask first whether that is meant."""
+    is_hinted = table.hint is not None and table.hint.action == act
+    return ButtonWords(name, label, partial(table.hand.end, act), style=style, key=key, is_hinted=is_hinted)
 
 
 def commit(table: SniperEliteTable, otherwise: str, why: str) -> ButtonWords:

@@ -62,7 +62,7 @@ def lay_out_table(station: Station, sheet: Sheet) -> Stage:
 def scope_of(station: Station) -> Scope:
     """Return what the Scope Board and the tray of a station show."""
     held = station.hand.held.piece if station.hand.held else NO_PIECE
-    hinted = in_tray(station.table.hint.action if station.table.hint else None)
+    hinted = in_tray(station.hinted)
     return Scope(
         station.book,
         station.state,
@@ -136,7 +136,7 @@ def lay_out_boards(station: Station, sheet: Sheet, plan: Plan, seat: Seat) -> No
     side = state.sides[seat]
     glow = station.glow_cells() if station.can_act else {}
     held = {station.hand.held.piece} if station.hand.held else set()
-    hint = station.table.hint.action if station.table.hint else None
+    hint = station.hinted
     rimmed = {on_board(hint), station.lifted.piece if station.lifted else NO_PIECE}
     for number, board in plan.boards.items():
         picture = board_picture(station.book, seat, side, number)
@@ -187,7 +187,7 @@ def _divided(mask: int, columns: int) -> list[tuple[int, int]]:
 
 def _hint(station: Station, number: int) -> tuple[str, frozenset[tuple[int, int]]] | None:
     """The piece that a hint means, where it is to lie on a board."""
-    action = station.table.hint.action if station.table.hint else None
+    action = station.hinted
     if isinstance(action, Place) and action.board == number:
         return kind_of(action.piece), station.cells_of(number, action.mask)
     if isinstance(action, Shoot) and number == TARGET:

@@ -73,10 +73,10 @@ def now_of(station: Station) -> Now:
     if not station.can_act:
         return _now_of_others(station)
     label = "your turn" if len(station.table.humans) == 1 else f"{station.who(station.seat).name}'s turn"
-    if station.table.is_asking_hint:
+    if station.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", station.refusal)
-    if station.table.hint:
-        return Now(label, "A hint", station.table.hint.sentence, station.refusal)
+    if station.hint:
+        return Now(label, "A hint", station.hint.sentence, station.refusal)
     if station.asking:
         return Now(label, station.asking.headline, station.asking.body, station.refusal)
     if station.hand.held:
@@ -180,7 +180,7 @@ def buttons_of(station: Station) -> list[list[ButtonWords]]:
     take_off = ButtonWords("remove", "Remove", deeds.remove, not remove, remove, "raised", cap("remove"))
     upper = [clear, take_off, _search_or_shoot(station, kinds)]
     rows = [upper, [_ability(station, cap("ability")), _ready(station, kinds)]]
-    meant = control_of(station.table.hint.action if station.table.hint else None)
+    meant = control_of(station.hinted)
     return [[words._replace(is_hinted=words.name == meant) for words in row] for row in rows]
 
 
@@ -261,7 +261,7 @@ def acts_of(station: Station) -> dict[str, Act]:
     uses = Use("concentrate") in legal
     tip = "Start a second Chain with your Focus"
     found["bonus/concentrate"] = Act(deeds.concentrate if uses else None, uses, tip=tip, key=cap("concentrate"))
-    meant = control_of(station.table.hint.action if station.table.hint else None)
+    meant = control_of(station.hinted)
     if meant in found:
         found[meant] = found[meant]._replace(is_hinted=True)
     return found | _lifts(station)

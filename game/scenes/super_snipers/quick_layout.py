@@ -150,18 +150,19 @@ def _lay_out_words(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
     if why := why_hint(station.table, now.refusal):
         below.width = lay_out_why(sheet, Rect(below.topleft, (below.width, px(20))), why)
     if words:
-        sheet.text("now_body", words, below, size="small", colour="muted", most_lines=1, is_elided=True)
+        size = "small" if sheet.look.set(words, size="small", most_lines=1).width <= below.width else "tiny"
+        sheet.text("now_body", words, below, size=size, colour="muted", most_lines=1, is_elided=True)
 
 
 def _lay_out_hints(station: QuickStation, sheet: Sheet, rect: Rect) -> int:
     """What helps to look closer, at the right; give where it begins."""
-    hints = [("leaks", "leaks", station.toggle_leaks)]
+    hints = [("hint", "hint", station.ask_hint), ("leaks", "leaks", station.toggle_leaks)]
     if not station.table.devices.is_shared:
         hints.append(("hiding_place", "my place", station.toggle_hiding))
     right = rect.right - sheet.px(4)
     for name, label, on_act in reversed(hints):
         cap = station.cap(name)
-        icon = "" if cap else "icons/eye"
+        icon = "" if cap else "icons/hint" if name == "hint" else "icons/eye"
         width = button_width(sheet.look, label, cap, icon, "small")
         place = Rect(right - width, rect.top, width, sheet.px(24))
         sheet.control(Button(name, place, on_act, label=label, style="quiet", key=cap, icon=icon, size="small"))

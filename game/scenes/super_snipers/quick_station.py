@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect, Surface
 
-from game.core import Seat
+from game.core import Action, Seat
 from game.rules.super_snipers.pieces import BULLET, Piece
 from game.scenes.hands import Hands
 from game.scenes.pads import CAPS, FIRST, NEXT, STEPS
@@ -15,6 +15,7 @@ from game.scenes.super_snipers.devices import Device
 from game.scenes.super_snipers.hand import ARROWS
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.stations import DIGITS
+from game.scenes.thinking import HINT, Answer, Question
 from game.scenes.why import NAME as WHY
 from game.view.tips import paint_tip
 
@@ -30,7 +31,11 @@ _ACTIONS = {"rotate": "rotate", "flip": "flip", "clear": "clear_it", "ready": "r
 
 
 class QuickStation(Station):
-    """Half of the screen, for one player; ``half``: where it is; ``uses``: the device that was used last."""
+    """Half of the screen, for one player.
+
+    ``half``: where it is. ``uses``: the device that was used last. ``asked``, ``own_hint``: the question that the
+    adviser thinks about for its player, and the answer.
+    """
 
     table: QuickdrawTable
 
@@ -39,6 +44,8 @@ class QuickStation(Station):
         self._part: tuple[Sheet, Sheet] | None = None
         self.uses: Device = "mouse"
         self.half: Half | None = None
+        self.own_hint: Answer | None = None
+        self.asked: Question | None = None
         self._repeated, self._wait = 0, 0.0
         super().__init__(table, seat, f"{seat}/")
 
@@ -122,6 +129,44 @@ class QuickStation(Station):
         if not self.is_waiting:
             return super().liftable
         return frozenset(piece for piece in self.side.los[:1] if piece < BULLET)
+
+    @property
+    def hint(self) -> Answer | None:
+        """The hint for its player, as long as what it means can be done."""
+        return self.own_hint if self.can_act and self.own_hint and self.own_hint.action in self.seen.legal else None
+
+    @property
+    def is_asking_hint(self) -> bool:
+        """Whether the adviser thinks for its player; the timer runs on."""
+        return self.asked is not None
+
+    def ask_hint(self) -> None:
+        """Have the adviser look at the position: that costs the time it takes to read, and nothing else."""
+        if not self.can_act or self.asked is not None or self.table.thinking is None:
+            return
+        self.asked = Question(HINT, self.match.at(self.seat), len(self.match.plies), self.match.view(self.seat))
+        self.table.ask_adviser(self, self.asked)
+        self.refresh()
+
+    def hear_hint(self, answer: Answer) -> None:
+        """The adviser has answered; what belongs to a turn that is over is dropped."""
+        asked, self.asked = self.asked, None
+        self.own_hint = answer if asked and answer.at == self.match.at(self.seat) else None
+        self.refresh()
+
+    def act(self, action: Action) -> bool:
+        """Do this; a hint has been read then."""
+        is_done = super().act(action)
+        if is_done:
+            self.own_hint = None
+        return is_done
+
+    def on_action(self, action: str) -> bool:
+        """The bound keys of a player; each asks for hints of their own."""
+        if action == "hint":
+            self.ask_hint()
+            return True
+        return super().on_action(action)
 
     def check_hand(self) -> None:
         """A piece that the other has taken leaves the hand."""

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 def now_of_half(station: QuickStation) -> Now:
     """Return what a half says."""
+    if station.hint is not None:
+        return _hint_words(station.hint.sentence, station.refusal)
     if station.can_act:
         return now_of(station)
     table, state, side = station.table, station.state, station.side
@@ -29,6 +31,12 @@ def now_of_half(station: QuickStation) -> Now:
         return Now("", "Done", words, station.refusal, is_yours=False)
     name = table.seating[station.seat].name
     return Now("", f"{name} plays", "", is_yours=False)
+
+
+def _hint_words(sentence: str, refusal: str) -> Now:
+    """The move in the first line, its reason in the second."""
+    move, _, reason = sentence.partition(": ")
+    return Now("", move, reason[:1].upper() + reason[1:], refusal)
 
 
 def state_words(station: QuickStation) -> str:

@@ -5,6 +5,7 @@ The screen belongs to nobody: it shows what lies open to both. Nothing that is p
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 
 import pygame
@@ -26,6 +27,7 @@ from game.scenes.super_snipers.rehearsal import rehearse
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.super_snipers.who_plays import DevicesScene
+from game.scenes.thinking import HINT, Question
 from game.scenes.why import pointed_reason
 from game.store.saved import Saved
 from game.view.sheet import Sheet
@@ -47,6 +49,7 @@ class QuickdrawTable(TimedTable):
         self.hider: Seat = BYSTANDER
         self._is_to_tell_devices = False
         self._later: list[Event] = []
+        self._advised: deque[QuickStation] = deque()
         self._rehearsal: Iterator[None] | None = None
         self._still = Still()
         super().__init__(house, saved)
@@ -198,6 +201,14 @@ class QuickdrawTable(TimedTable):
         while self._thinking and (found := self._thinking.poll()) is not None:
             if found.bot in self.bot_hands:
                 self.bot_hands[found.bot].hear(found)
+            elif found.bot == HINT and self._advised:
+                self._advised.popleft().hear_hint(found)
+
+    def ask_adviser(self, station: QuickStation, question: Question) -> None:
+        """Have the adviser think for a station; it answers one after the other."""
+        if self._thinking is not None:
+            self._advised.append(station)
+            self._thinking.ask(question)
 
     def _call_hider(self) -> None:
         """Where two share the screen, a curtain calls each of them to choose in secret."""

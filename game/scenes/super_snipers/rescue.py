@@ -31,7 +31,6 @@ from game.view.super_snipers.fuse import LAST, fuse_colour, paint_fuse
 from game.view.super_snipers.rescue import RescuePlan
 
 NO_UNDO = "Nothing is taken back in a rescue: the clock has run on."
-NO_HINT = "No hints while the clock runs."
 SECONDS, SMALL_SECONDS = 72, 36  # units: the seconds between the grids
 
 
@@ -143,9 +142,20 @@ class RescueTable(TimedTable):
 
     def _listen(self) -> None:
         if self.bot_hand is None:
-            super()._listen()
+            self._hear_adviser()
         elif self._thinking and (found := self._thinking.poll()) is not None:
             self.bot_hand.hear(found)
+
+    def _hear_adviser(self) -> None:
+        """A hint holds as long as what it means can be done, whatever time has passed."""
+        found = self._thinking.poll() if self._thinking and self._asked else None
+        if found is not None:
+            self._asked = None
+            self.hint = found
+            self.refresh()
+        if self.hint is not None and self.hint.action not in self.station.seen.legal:
+            self.hint = None
+            self.refresh()
 
     def _end_ending(self) -> None:
         """The Kill has been seen: the next round lies on the table."""
@@ -155,11 +165,8 @@ class RescueTable(TimedTable):
         self._see()
 
     def ask_hint(self) -> None:
-        """Hints are given while no time runs."""
-        if self.clock.is_running:
-            self.station.refuse(NO_HINT)
-        else:
-            TableScene.ask_hint(self)
+        """Have the adviser look at the position; the clock runs on."""
+        TableScene.ask_hint(self)
 
     def undo(self) -> None:
         """Nothing is taken back while time counts."""

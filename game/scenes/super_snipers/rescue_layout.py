@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core import Seat
-from game.rules.super_snipers.actions import TARGET, Place, Shoot
+from game.rules.super_snipers.actions import TARGET, LayDown, Place, Shoot
 from game.rules.super_snipers.grids import LEVELS, Bonus
 from game.rules.super_snipers.hostage import DIFFICULTIES
 from game.rules.super_snipers.pieces import BONUSES, NO_PIECE, Piece, bullet_of
@@ -68,7 +68,7 @@ def lay_out_rescue(table: RescueTable, sheet: Sheet) -> None:
 def _scope(station: RescueStation) -> Scope:
     held = station.hand.held.piece if station.hand.held else NO_PIECE
     hidden = frozenset(station.hidden) | ({held} if held != NO_PIECE else set())
-    hinted = in_tray(station.table.hint.action if station.table.hint else None)
+    hinted = station.hostage.held if isinstance(station.hinted, LayDown) else in_tray(station.hinted)
     acts = rescue_acts(station)
     return Scope(station.book, station.state, station.seat, acts, hidden, held, station.liftable, hinted)
 
@@ -93,7 +93,7 @@ def _lay_out_bar(table: RescueTable, sheet: Sheet, planned: RescuePlan) -> None:
 def _lay_out_grids(station: RescueStation, sheet: Sheet, planned: RescuePlan) -> None:
     state = station.state
     glow = station.glow_cells() if station.can_act else {}
-    hint = station.table.hint.action if station.table.hint else None
+    hint = station.hinted
     held = {station.hand.held.piece} if station.hand.held else set()
     rimmed = {on_board(hint), station.lifted.piece if station.lifted else NO_PIECE}
     for scope, number in enumerate(BOARDS):
@@ -125,7 +125,7 @@ def _lay_out_lacks(station: RescueStation, sheet: Sheet, number: int, scope: Sea
 
 
 def _hint(station: RescueStation, number: int) -> tuple[str, frozenset[tuple[int, int]]] | None:
-    action = station.table.hint.action if station.table.hint else None
+    action = station.hinted
     if isinstance(action, Place | Shoot) and action.board == number:
         kind = kind_of(action.piece) if isinstance(action, Place) else "bullet"
         return kind, station.cells_of(number, action.mask)
@@ -237,7 +237,7 @@ def _lay_out_rivals(station: RescueStation, sheet: Sheet, rect: Rect) -> None:
 
 def _key_hints(station: RescueStation) -> list[Hint]:
     cap, hand = station.cap, station.hand
-    if station.table.hint or station.asking or station.refusal or not station.can_act:
+    if station.hint or station.asking or station.refusal or not station.can_act:
         return []
     if hand.held:
         return [

@@ -40,10 +40,10 @@ def now_of_rescue(station: RescueStation) -> Now:
         words = "One moment" if table.is_ending or table.humans else f"{name} plays"
         return Now("one moment", words, "", is_yours=False)
     label = LABELS[station.hostage.stage]
-    if table.is_asking_hint:
+    if station.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", station.refusal)
-    if table.hint:
-        return Now(label, "A hint", table.hint.sentence, station.refusal)
+    if station.hint:
+        return Now(label, "A hint", station.hint.sentence, station.refusal)
     if station.asking:
         return Now(label, station.asking.headline, station.asking.body, station.refusal)
     return Now(label, *_stage_words(station), station.refusal)
@@ -117,7 +117,7 @@ def rescue_buttons(station: RescueStation) -> list[list[ButtonWords]]:
             "shoot", "Shoot", deeds.take_bullet, not shoot, shoot, "raised" if shoot else "danger", cap("shoot")
         ),
     ]  # fmt: skip
-    meant = control_of(station.table.hint.action if station.table.hint else None)
+    meant = control_of(station.hinted)
     rows = [upper, [_ready(station, kinds)]]
     return [[words._replace(is_hinted=words.name == meant) for words in row] for row in rows]
 

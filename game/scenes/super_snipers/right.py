@@ -77,7 +77,7 @@ def _is_about(asking: Asking | None, pieces: tuple[Piece, ...]) -> bool:
 def _key_hints(station: Station) -> list[Hint]:
     """The keys that help just now: turning what is in the hand, or looking closer."""
     cap, hand = station.cap, station.hand
-    if station.table.hint or station.asking or station.refusal:
+    if station.hint or station.asking or station.refusal:
         return []  # the words need the room
     if hand.held:
         return [
@@ -153,7 +153,7 @@ def _lay_out_answer(station: Station, sheet: Sheet, row: Rect, n: int, choice: C
             piece=choice.piece,
             sprite=choice.sprite,
             key=station.number_cap(n),
-            is_hinted=station.table.hint is not None and station.table.hint.action == choice.entry,
+            is_hinted=station.hinted is not None and choice.leads_to((station.hinted,)),
         )
     )
 

@@ -123,7 +123,7 @@ class TimedTable(StationTable):
         """Nothing is taken back while time counts."""
 
     def ask_hint(self) -> None:
-        """Nobody gives hints against the clock."""
+        """Each station asks for its own player."""
 
     def show(self, beat: Beat) -> None:
         """Events are shown as they come, not one after the other."""
