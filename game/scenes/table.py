@@ -287,10 +287,14 @@ class TableScene(CoachedScene):
         if found.plies != len(self.match.plies):
             return
         if found.bot == HINT:
-            self.hint = found
-            self.refresh()
+            self.take_hint(found)
         else:
             self._answer = found
+
+    def take_hint(self, found: Answer) -> None:
+        """Show a hint."""
+        self.hint = found
+        self.refresh()
 
     def _go_on(self) -> None:
         if self.match.outcome():

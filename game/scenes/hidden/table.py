@@ -20,6 +20,7 @@ from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House
 from game.scenes.pointing import Pointing
+from game.scenes.thinking import Answer
 from game.scenes.why import asks_why
 from game.store.saved import Saved
 from game.view.hidden.board import BoardView
@@ -206,6 +207,12 @@ class HiddenTable(BoardScene):
         """Something small has changed by hand."""
         self.house.sounds.play("tick")
         self.refresh()
+
+    def take_hint(self, found: Answer) -> None:
+        """Show a hint; what was begun and is not what it means is laid back, so that its place is free."""
+        super().take_hint(found)
+        if not self.is_choosing and self.next_click(found.action) == "back":
+            self.take_back()
 
     def clear_refusal(self) -> None:
         """What was refused is read."""

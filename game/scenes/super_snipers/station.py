@@ -29,6 +29,7 @@ from game.view.super_snipers.scope import cards_of
 if TYPE_CHECKING:
     from game.core import Seat
     from game.scenes.super_snipers.stations import StationTable
+    from game.scenes.thinking import Answer
 
 LOADED = Reason("An Innocent lies on it: take it off with a token (Cards), or skip the turn.", "cards/load")
 
@@ -63,6 +64,21 @@ class Station(Seated):
     def can_act(self) -> bool:
         """Whether its player may act now."""
         return self.table.can_act_at(self)
+
+    @property
+    def hint(self) -> Answer | None:
+        """The hint for its player, None where none was given."""
+        return self.table.hint
+
+    @property
+    def hinted(self) -> Action | None:
+        """The act that the hint means."""
+        return self.hint.action if self.hint else None
+
+    @property
+    def is_asking_hint(self) -> bool:
+        """Whether the adviser thinks for its player."""
+        return self.table.is_asking_hint
 
     @property
     def can_hold(self) -> bool:
