@@ -1,4 +1,4 @@
-"""The map maker's way in the real window: an empty folder, a starter, a broken save, its mending, the first turn on it."""
+"""The map maker's way in the real window: an empty folder, a starter, a broken save, its mending, the first turn."""
 
 from __future__ import annotations
 

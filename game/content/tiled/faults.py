@@ -128,7 +128,7 @@ class ObjectFault(Fault):
     )
     OTHER_LAYER = (
         "the class {found} belongs in the layer '{layer}'",
-        "right-click it and choose Move Object to Layer, or set another class: {known}",
+        "right-click it and choose Move Object(s) to Layer, or set another class: {known}",
     )
     SHAPE = ("is {found}", "delete it, {mend}")
     OFF_CORNERS = (
