@@ -21,7 +21,6 @@ SCENES = {
     "curtain": ("game.scenes.curtain", "CurtainScene"),
     "campaigns": ("game.scenes.campaigns", "CampaignsScene"),
     "briefing": ("game.scenes.briefing", "BriefingScene"),
-    "course": ("game.scenes.results", "ResultsScene"),
     "learn": ("game.scenes.learn", "LearnScene"),
     "profiles": ("game.scenes.profiles", "ProfilesScene"),
     "maps": ("game.scenes.maps", "MapsScene"),
@@ -38,6 +37,7 @@ def lead(house: House) -> dict[str, Door]:
     doors["table"] = lambda saved: open_table(house, saved)
     doors["replay"] = lambda what, *ply: open_replay(house, what, *ply)
     doors["results"] = lambda what: open_results(house, what)
+    doors["course"] = lambda what: open_course(house, what)
     doors["continue"] = lambda entry: go_on(house, entry)
     return doors
 
@@ -73,6 +73,13 @@ def open_results(house: House, what: HasMatch) -> Scene:
         if played is not None:
             return DebriefingScene(house, what, *played)
     return ResultsScene(house, what)
+
+
+def open_course(house: House, what: HasMatch) -> Scene:
+    """The results of a match that ended earlier, of a mission too."""
+    from game.scenes.results import ResultsScene
+
+    return ResultsScene(house, what, is_later=True)
 
 
 def go_on(house: House, entry: Entry) -> Scene:

@@ -206,6 +206,8 @@ class ReplaysScene(MenuScene):
         ]
         if not self._trouble(entry):
             pushes.insert(0, ("export", "Export", self._export, "quiet"))
+            if entry.is_over:
+                pushes.insert(0, ("course", "Course and figures", self._look_back, "raised"))
             pushes.insert(0, ("watch", "Watch", self._watch, "primary" if entry.is_over else "raised"))
             if entry.can_go_on:
                 pushes.insert(0, ("continue", "Continue", self._continue, "primary"))
@@ -237,11 +239,18 @@ class ReplaysScene(MenuScene):
             (self._continue if entry.can_go_on else self._watch)()
 
     def _watch(self) -> None:
+        self._open_door("replay")
+
+    def _look_back(self) -> None:
+        self._open_door("course")
+
+    def _open_door(self, door: str) -> None:
+        """Open the picked match behind a door; a file that cannot be read tells why."""
         entry = self._entry
         if entry is None:
             return
         try:
-            self.house.open("replay", self.house.library.load(entry.path))
+            self.house.open(door, self.house.library.load(entry.path))
         except SaveError as why:
             self._troubles[entry.path] = why.problem
             self.refresh()

@@ -1,7 +1,7 @@
 """How a match ended: who won and the ranking, beside it its course with the turning points, and all figures.
 
 The winner is always in sight; the pages at the right are chosen by a switch, or by their number. The debriefing of a
-mission leads here too; then the way out goes back to it.
+mission and the list of saved matches lead here too; then the way out goes back there.
 """
 
 from __future__ import annotations
@@ -59,10 +59,11 @@ def path_of(what: object) -> Path | None:
 
 
 class ResultsScene(MenuScene):
-    """The results of a finished match. ``path``: where it is saved."""
+    """The results of a finished match. ``path``: where it is saved; ``is_later``: it is looked at once more."""
 
-    def __init__(self, house: House, what: HasMatch) -> None:
+    def __init__(self, house: House, what: HasMatch, is_later: bool = False) -> None:
         super().__init__(house)
+        self._is_later = is_later
         self.match = what.match
         self.path = path_of(what)
         self._entry = entry_of(self.match.header.game)
@@ -78,17 +79,13 @@ class ResultsScene(MenuScene):
         self._standing: Standing = self._words.standing(self._picture, found, self._seating)
         self._view = 0
         self._course = CoursePanel(self.match, self._seating, self.hands, self._watch_from, self.refresh)
-        self.hands.focus(self._main, shows=False)
-
-    @property
-    def _main(self) -> str:
-        """The button that Enter pushes: a mission is played again from its debriefing."""
-        return "title" if self.match.header.mission else "again"
+        self.hands.focus("title" if is_later else "again", shows=False)
 
     def enter(self) -> None:
-        """A fanfare."""
+        """A fanfare, when it has just ended."""
         super().enter()
-        self.house.sounds.play("win" if self._standing.winners else "lose")
+        if not self._is_later:
+            self.house.sounds.play("win" if self._standing.winners else "lose")
 
     # What it shows
 
@@ -223,13 +220,12 @@ class ResultsScene(MenuScene):
                            most_lines=1, is_elided=True)  # fmt: skip
 
     def _lay_foot(self, sheet: Sheet, frame: Frame) -> None:
-        is_mission = bool(self.match.header.mission)
-        onward = Hint(("Enter",), "back" if is_mission else "play again", self.on_enter)
+        onward = Hint(("Enter",), "back" if self._is_later else "play again", self.on_enter)
         hints = [onward, Hint(("1", "2", "3"), "pages"), Hint(("Tab",), "next")]
         pushes = [Push("replay", "Watch the replay", self._watch)]
         if self.path is not None:
             pushes.insert(0, Push("export", "Export", self._export))
-        if is_mission:
+        if self._is_later:
             pushes.append(Push("title", "Back", self.close, "primary", self.house.keys.cap("menu")))
         else:
             pushes.insert(0, Push("title", "Title", self.close, key=self.house.keys.cap("menu")))
@@ -266,8 +262,8 @@ class ResultsScene(MenuScene):
     # What it does
 
     def on_enter(self) -> None:
-        """Play again; from here back to the debriefing of a mission."""
-        if self.match.header.mission:
+        """Play again; back, where it is looked at once more."""
+        if self._is_later:
             self.close()
         else:
             self._again()

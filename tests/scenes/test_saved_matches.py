@@ -111,6 +111,24 @@ def test_a_finished_match_is_watched_and_an_unfinished_one_goes_on(player: Playe
     assert len(table.match.plies) >= 40
 
 
+def test_a_match_that_ended_long_ago_is_looked_back_on_from_the_list(player: Player, library: Library) -> None:
+    saved_match(library, ADA, 3)
+    saved_match(library, ADA, 4, plies=40)
+    show(player, ReplaysScene(player.app.house))
+    assert "course" not in player.places(), "the newest still runs"
+    player.click("match/1")
+    player.click("course")
+    page = top(player)
+    assert isinstance(page, ResultsScene)
+    assert "again" not in player.places()
+    player.wait_for(lambda: not page.is_moving)
+    player.click("moment/0")
+    assert isinstance(top(player), ReplayScene)
+    player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_RETURN)
+    assert isinstance(top(player), ReplaysScene)
+
+
 def test_the_keyboard_walks_the_list_and_opens(player: Player, library: Library) -> None:
     for seed in range(14):
         saved_match(library, ADA, 3 + seed, plies=30)

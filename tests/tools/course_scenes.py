@@ -71,7 +71,7 @@ def of_mission(house: House) -> Scene:
     """The page behind the debriefing of a mission."""
     key = "the_long_watch/the_glove"
     found(key)
-    return ResultsScene(with_profile(house), SimpleNamespace(match=won_match(key)))
+    return ResultsScene(with_profile(house), SimpleNamespace(match=won_match(key)), is_later=True)
 
 
 def made_up(hindsight: Hindsight) -> Callable[[House], Scene]:
