@@ -16,6 +16,7 @@ from game.scenes.debriefing import DebriefingScene
 from game.scenes.missions import count_mission
 from game.scenes.results import ResultsScene
 from game.store.profiles import open_profile
+from game.view.campaign_map import DONE, LOCKED, OPEN, TRIED, UNDER_WAY
 from tests.scenes.test_whole_game import click_on, name_of
 from tests.tools.at_title import at_title
 from tests.tools.campaign_scenes import ROOFTOPS, found, lost_match, won_match
@@ -128,6 +129,30 @@ def test_progress_opens_ways_and_a_loss_opens_another(player: Player) -> None:
     player.click("campaign/1")
     assert map_of(player)._now.open == {"first_window", "night_school"}
     assert map_of(player)._now.stars(map_of(player)._campaign.missions[0]) == 0
+
+
+def test_a_mark_tells_how_its_mission_stands_and_what_is_to_be_unlocked(player: Player) -> None:
+    def mark(name: str):
+        return map_of(player).sheet.controls[f"mission/{name}"]
+
+    count = player.app.house.profile.value.count_mission
+    player.click("campaigns")
+    player.click("campaign/1")
+    assert [mark(name).standing for name in ("first_window", "the_bridge")] == [OPEN, LOCKED]
+    assert mark("first_window").has_key
+    count("rooftops", "first_window", False, [])
+    player.click("campaign/1")
+    assert mark("first_window").standing == TRIED
+    count("rooftops", "first_window", True, ["win"])
+    player.click("campaign/1")
+    assert [mark(name).standing for name in ("first_window", "the_bridge")] == [DONE, OPEN]
+    assert not mark("first_window").has_key
+    player.click("mission/the_bridge")
+    player.click("briefing")
+    player.click("begin")
+    player.key(pygame.K_ESCAPE)
+    player.click("leave")
+    assert mark("the_bridge").standing == UNDER_WAY
 
 
 def test_the_names_of_our_missions_find_room_on_the_map(player: Player) -> None:
