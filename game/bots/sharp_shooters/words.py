@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from game.core import Seat
 from game.rules.sharp_shooters import Place, Roll, Row, SharpAction, SharpObservation, wanted
-from game.rules.sharp_shooters.game import ORDINALS
+from game.rules.sharp_shooters.judging import ORDINALS
 from game.rules.sharp_shooters.odds import roll_odds
 
 COUNTS = ("no", "one", "two", "three", "four", "five", "six")

@@ -22,8 +22,10 @@ from game.core import (
     Side,
     Step,
 )
+from game.rules.sharp_shooters import beginning
 from game.rules.sharp_shooters.actions import Deal, Draw, Place, Roll, SharpAction, Stop, Tumble
 from game.rules.sharp_shooters.anchors import RULES
+from game.rules.sharp_shooters.beginning import DICE, START
 from game.rules.sharp_shooters.events import (
     ChipsPaid,
     ChipsTaken,
@@ -42,24 +44,13 @@ from game.rules.sharp_shooters.events import (
     TurnBegan,
     TurnEnded,
 )
+from game.rules.sharp_shooters.judging import MOST_ROLLS, NAMES, matching, place_refusal, roll_refusal, stop_refusal
 from game.rules.sharp_shooters.state import NOBODY, SharpObservation, SharpState
 from game.rules.sharp_shooters.tiles import ROWS, Tile, wanted
 from game.rules.sharp_shooters.tiles import Side as TileSide
 
-DICE = 30  # in the box (rulebook, "Contents")
-START = 80  # three silver chips and one gold chip
-HEAD_STARTS = (-60, -40, -20, 0, 20, 40, 60)
-"""Points that the first seat may begin with beside START; chips are in tens, and nobody begins without any."""
 MOST_DICE_A_ROLL = 5
-MOST_ROLLS = 5
-ORDINALS = ("top", "second", "third", "fourth", "fifth", "bottom")
 T = TypeVar("T")
-NAMES = ("", "1", "2", "3", "4", "5", "6")
-
-
-def target_for(seats: int) -> int:
-    """Return the points that end the match: 500 with 2 to 4 players, 400 with 5 or 6."""
-    return 500 if seats <= 4 else 400
 
 
 class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
@@ -81,53 +72,15 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     # -- before the match
 
     def options(self) -> tuple[Option, ...]:
-        """Return the first tile and whether the user's own tiles join the stack.
-
-        Then what a mission may say: which tiles lie in the stack, and with how many points the first seat begins.
-        """
-        return (
-            Option("first_tile", "First tile", (("1A", "1A, for beginners"), ("random", "at random"))),
-            Option(
-                "own_tiles",
-                "Own tiles",
-                ((False, "leave out"), (True, "shuffle in")),
-                "Tiles you wrote yourself, from the user folder.",
-            ),
-            Option(
-                "tiles",
-                "Tiles",
-                tuple((tile.name, tile.name) for tile in self.tiles),
-                "The tiles of the stack.",
-                is_for_missions=True,
-                is_several=True,
-            ),
-            Option(
-                "head_start",
-                "Head start",
-                tuple((points, _head_start(points)) for points in HEAD_STARTS),
-                "What the first seat begins with beside the points of all.",
-                usual=HEAD_STARTS.index(0),
-                seat=0,
-                is_for_missions=True,
-            ),
-        )
+        """Return what can be chosen; see ``beginning.options``."""
+        return beginning.options(self.tiles)
 
     def setup(self, options: Options, seats: int) -> SharpState:
-        """Return the table before anything is drawn: 80 points and an even share of the 30 dice for each seat."""
+        """Return the table before anything is drawn; raises ValueError for seats and options that cannot be."""
         fewest, most = self.seats
         if not fewest <= seats <= most:
             raise ValueError(f"Sharp Shooters is for {fewest} to {most} players, not {seats}.")
-        known = {option.name: option for option in self.options()}
-        if strange := options.keys() - known.keys():
-            raise ValueError(f"Sharp Shooters has no option {sorted(strange)[0]!r}.")
-        for name in ("tiles", "head_start"):
-            if not known[name].takes(options.get(name, known[name].default)):
-                raise ValueError(f"The option {name!r} of Sharp Shooters cannot be {options[name]!r}.")
-        first = str(options.get("first_tile", "1A"))
-        if first != "random" and first not in self._sides:
-            raise ValueError(f"There is no tile side {first!r} to put on top of the stack.")
-        scores = (START + int(options.get("head_start", 0)), *((START,) * (seats - 1)))
-        return SharpState(target_for(seats), scores, (DICE // seats,) * seats, first)
+        return beginning.begin(self.options(), self._sides, options, seats)
 
     # -- who, what, why not
 
@@ -150,15 +103,15 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
         if seat == CHANCE:
             return self._draws(state)
         actions: list[SharpAction] = []
+        side = self.side_up(state)
         if state.hand:
             faces = sorted(set(state.hand))
-            side = self.side_up(state)
             for n in range(ROWS):
                 fits = wanted(side.rows[n].spaces, state.spaces[n])
                 actions += [Place(face, n) for face in faces if NAMES[face] in fits]
-        if not self._roll_refusal(state):
+        if not roll_refusal(side, state):
             actions.append(Roll())
-        if not self._stop_refusal(state):
+        if not stop_refusal(side, state):
             actions.append(Stop())
         return tuple(actions)
 
@@ -173,57 +126,15 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
         if seat == CHANCE:
             reason = self._draw_refusal(state, action)
         elif isinstance(action, Place):
-            reason = self._place_refusal(state, action)
+            reason = place_refusal(self.side_up(state), state, action)
         elif isinstance(action, Roll):
-            reason = self._roll_refusal(state)
+            reason = roll_refusal(self.side_up(state), state)
         elif isinstance(action, Stop):
-            reason = self._stop_refusal(state)
+            reason = stop_refusal(self.side_up(state), state)
         else:
             reason = Reason("Only chance draws and rolls.", "roll")
         if reason:
             raise self.illegal(reason, action)
-
-    def _place_refusal(self, state: SharpState, action: Place) -> str:
-        if not state.rolls:
-            return Reason("Roll first, then place a die.", "roll")
-        if not 0 <= action.row < ROWS:
-            return Reason("The tile has six rows.", "rows")
-        if action.face not in state.hand:
-            return Reason(f"You have no die that shows {action.face}.", "place/must")
-        row = self.side_up(state).rows[action.row]
-        fits = wanted(row.spaces, state.spaces[action.row])
-        if not fits:
-            return Reason(f"The {ORDINALS[action.row]} row is full.", "place/next")
-        if NAMES[action.face] not in fits:
-            place = "rows/pairs" if "r" in row.spaces else "place/next" if row.spaces.isdigit() else "rows/stars"
-            why = f"The next space of the {ORDINALS[action.row]} row wants {_either(fits)}, not {action.face}."
-            return Reason(why, place)
-        return ""
-
-    def _roll_refusal(self, state: SharpState) -> str:
-        if not state.rolls:
-            return ""
-        if not state.placed:
-            return Reason(f"You must place a die first: {self._what_fits(state)}.", "place/must")
-        if state.rolls >= MOST_ROLLS:
-            return Reason("You have rolled five times; that is the most in a turn.", "again/five")
-        return ""
-
-    def _stop_refusal(self, state: SharpState) -> str:
-        if not state.rolls:
-            return Reason("You must roll at least once.", "again/once")
-        if not state.placed:
-            return Reason(f"You must place a die first: {self._what_fits(state)}.", "place/must")
-        return ""
-
-    def _what_fits(self, state: SharpState) -> str:
-        faces = [NAMES[face] for face in self._matching(state)]
-        return f"the {faces[0]} fits" if len(faces) == 1 else f"{', '.join(faces[:-1])} and {faces[-1]} fit"
-
-    def _matching(self, state: SharpState) -> tuple[int, ...]:
-        side = self.side_up(state)
-        fits = {face for n in range(ROWS) for face in wanted(side.rows[n].spaces, state.spaces[n])}
-        return tuple(face for face in sorted(set(state.hand)) if NAMES[face] in fits)
 
     # -- chance
 
@@ -289,7 +200,7 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
     def _tumble(self, state: SharpState, action: Tumble) -> Step:
         rolled = replace(state, cup=0, hand=tuple(sorted(action.faces)), rolls=state.rolls + 1, placed=0)
         events: list[Event] = [DiceRolled(state.seat, action.faces, rolled.rolls)]
-        if not self._matching(rolled):
+        if not matching(self.side_up(rolled), rolled):
             events.append(NothingFits(state.seat))
             rolled = self._end_turn(rolled, events)
         return Step(rolled, tuple(events))
@@ -321,7 +232,7 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
         )
         if is_finished and NOBODY not in takers:
             placed = self._end_round(placed, events)
-        elif not hand or (state.rolls >= MOST_ROLLS and not self._matching(placed)):
+        elif not hand or (state.rolls >= MOST_ROLLS and not matching(self.side_up(placed), placed)):
             placed = self._end_turn(placed, events)
         return Step(placed, tuple(events))
 
@@ -436,15 +347,5 @@ class SharpShooters(Game[SharpState, SharpAction, SharpObservation]):
         return (Side("player", tuple(range(len(state.scores)))),)
 
 
-def _head_start(points: int) -> str:
-    if not points:
-        return "none"
-    return f"{abs(points)} points {'more' if points > 0 else 'fewer'} than the others"
-
-
 def _put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])
-
-
-def _either(faces: str) -> str:
-    return faces if len(faces) == 1 else f"{', '.join(faces[:-1])} or {faces[-1]}"

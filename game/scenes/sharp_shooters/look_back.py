@@ -16,7 +16,7 @@ from game.rules.sharp_shooters import (
     RoundEnded,
     TurnBegan,
 )
-from game.rules.sharp_shooters.game import START, target_for
+from game.rules.sharp_shooters.beginning import START, target_for
 from game.rules.sharp_shooters.odds import roll_odds
 from game.scenes.look_back import LookBack
 from game.view.hindsight import Chart, Hindsight, Mark, Moment, Page, Stop, Strand, chosen_moments, listed

@@ -23,7 +23,7 @@ from game.rules.sharp_shooters import (
     TurnBegan,
     TurnEnded,
 )
-from game.rules.sharp_shooters.game import START, target_for
+from game.rules.sharp_shooters.beginning import START, target_for
 from game.rules.sharp_shooters.tiles import ROWS, Side
 from game.view.table_picture import TablePicture
 
