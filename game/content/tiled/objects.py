@@ -100,7 +100,8 @@ class ObjectReader:
         if number is not None and kind is not None:
             self.kinds[number] = kind
         if kind is None:
-            self.extents.rectangle(node, place, "area")
+            if self._is_to_be_rectangle(node, layer):
+                self.extents.rectangle(node, place, "area")
             return None
         form = self.classes[kind]
         extent = self.extents.extent(node, place, form.shape)
@@ -110,6 +111,12 @@ class ObjectReader:
             return None
         (column, row, columns, rows), points = extent
         return DrawnObject(number, kind, layer, column, row, columns, rows, values, place, points)
+
+    def _is_to_be_rectangle(self, node: Element, layer: str) -> bool:
+        """Return whether an object without a known class can only be meant as a rectangle; one that belongs in another
+        layer is not to be drawn anew here."""
+        is_of_another = (node.get("type") or node.get("class")) in self.classes
+        return not is_of_another and all(self.classes[kind].shape in ("cell", "area") for kind in self.layers[layer])
 
     def place(self, node: Element, layer_place: Place) -> Place:
         """Return the place of an object: layer, id with its name, and the cell where it begins."""
