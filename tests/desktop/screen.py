@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -102,6 +103,11 @@ class Program:
         found = self._xdotool("search", "--onlyvisible", "--class", ".", is_sure=False).split()
         return found[0] if found else None
 
+    def window_called(self, name: str) -> str | None:
+        """The window on this screen, of whatever program, whose name has what the expression `name` describes."""
+        found = self._xdotool("search", "--onlyvisible", "--name", name, is_sure=False).split()
+        return found[0] if found else None
+
     def errors(self) -> str:
         """What the program said on stderr."""
         self._errors.flush()
@@ -157,6 +163,10 @@ class Program:
 
     def resize(self, size: tuple[int, int]) -> None:
         self._xdotool("windowsize", "--sync", self.window, *map(str, size))
+
+    def end_window(self, window: str) -> None:
+        """End the program of another window that this one has opened."""
+        os.kill(int(self._xdotool("getwindowpid", window)), signal.SIGKILL)
 
     def ask_to_end(self) -> None:
         """Ask the program to end, as the system does when somebody logs out."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from pathlib import Path
 
 import pygame
@@ -109,3 +111,23 @@ def test_from_an_empty_folder_to_the_first_turn(maker: MapMaker, home: Path) -> 
 def has_moved(match: Match) -> bool:
     """Whether the agent has moved for the first time."""
     return any(ply.seat == 0 and isinstance(ply.action, Move) for ply in match.plies)
+
+
+@pytest.mark.skipif(shutil.which("tiled") is None and not os.environ.get("CI"), reason="Tiled is not installed")
+def test_a_copy_is_opened_in_tiled_with_the_project(
+    start: Start, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the first time on: without the project no class could be picked from a list."""
+    monkeypatch.setenv("HOME", str(tmp_path))  # Tiled starts as if never used
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    maker = MapMaker(start())
+    maker.click(maker.mirror.title(), "maps")
+    shelf = maker.shelf(None)
+    wait_for(lambda: maker.sees(shelf._map.path, "list"), "the shelf")
+    maker.click(shelf, "copy")
+    path = home / "maps" / SPECTER / "my_depot.tmx"
+    wait_for(lambda: path.is_file() and maker.sees(path), "the copy on the shelf")
+    maker.click(maker.shelf(path), "tiled")
+    window = wait_for(lambda: maker.program.window_called(rf"{path.name} \(crosshairs\)"), "Tiled with map and project")
+    maker.program.end_window(window)
+    assert maker.program.errors() == ""
