@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.core import Action, Match, Seat
+from game.core import CLOCK, Action, Match, Seat
 from game.core.lessons import UNDO, Course, Lesson, Step, Tutorial, Verdict, found, kind_of
 from game.scenes.hands import Hands
 from game.scenes.lessons import back_to_lessons, discard, note_learned, sit_down_to_lesson
@@ -24,6 +24,8 @@ from game.view.sheet import Sheet
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
+HASTE = 3  # how much faster a clock runs whose bell is waited for
+LAST_SECONDS = 3000  # milliseconds before a bell at which the clock waits for the player
 ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 READ_FIRST = "One moment: read this first, then press Next."
 WAIT = "Wait a moment: the others act now."
@@ -154,9 +156,20 @@ class Coach:
         if action is not None and self.step is not None:
             seat = self._table.actor
             words = self.step.asks or self.step.says
-            self._table.hint = Answer(HINT, match.at(seat), len(match.plies), action, words)
-            self._table.refresh()
+            self._table.take_hint(Answer(HINT, match.at(seat), len(match.plies), action, words))
         self.pointer.begin()
+
+    def time_for(self, dt: float, left: float) -> float:
+        """Return how much time passes on a clock of the table for ``dt`` seconds; ``left``: until the first bell, in ms.
+
+        None while there is something to read, and none shortly before a bell that the lesson does not wait for; one
+        that it waits for comes sooner.
+        """
+        due = self.course.due
+        if due is not None:
+            return dt * HASTE if due.seat == CLOCK else 0.0
+        is_free = self.step is not None and bool(self.step.take) and self.reply is None
+        return dt if is_free and left > LAST_SECONDS else 0.0
 
     # -- the interface
 

@@ -17,6 +17,7 @@ from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.stations import DIGITS
 from game.scenes.thinking import HINT, Answer, Question
 from game.scenes.why import NAME as WHY
+from game.view.text import Rich
 from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class QuickStation(Station):
             return "the wheel turns it, the middle button flips it"
         return f"{self.cap('rotate')} turns it, {self.cap('flip')} flips it"
 
-    def paint_tip(self, surface: Surface, words: str, anchor: Rect, is_refusal: bool) -> None:
+    def paint_tip(self, surface: Surface, words: Rich, anchor: Rect, is_refusal: bool) -> None:
         """Paint a note within its own half."""
         if self.half is None:
             return
@@ -140,8 +141,16 @@ class QuickStation(Station):
         """Whether the adviser thinks for its player; the timer runs on."""
         return self.asked is not None
 
+    def take_hint(self, found: Answer) -> None:
+        """Show a hint that a coach gives."""
+        self.own_hint = found
+        self.refresh()
+
     def ask_hint(self) -> None:
         """Have the adviser look at the position: that costs the time it takes to read, and nothing else."""
+        if self.table.coach is not None:
+            self.table.coach.hint()
+            return
         if not self.can_act or self.asked is not None or self.table.thinking is None:
             return
         self.asked = Question(HINT, self.match.at(self.seat), len(self.match.plies), self.match.view(self.seat))

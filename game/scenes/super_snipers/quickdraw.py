@@ -27,7 +27,7 @@ from game.scenes.super_snipers.rehearsal import rehearse
 from game.scenes.super_snipers.station import Station
 from game.scenes.super_snipers.timed_table import TimedTable
 from game.scenes.super_snipers.who_plays import DevicesScene
-from game.scenes.thinking import HINT, Question
+from game.scenes.thinking import HINT, Answer, Question
 from game.scenes.why import pointed_reason
 from game.store.saved import Saved
 from game.view.sheet import Sheet
@@ -60,6 +60,10 @@ class QuickdrawTable(TimedTable):
         self._many = ManyHands(self)
         self._showing = QuickShowing(self)
         self.tell_anew()
+
+    def take_hint(self, found: Answer) -> None:
+        """Show a hint of the coach at the station of the person who learns."""
+        self.stations[self.humans[0]].take_hint(found)
 
     @property
     def taught(self) -> Station:

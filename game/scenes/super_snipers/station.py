@@ -197,6 +197,8 @@ class Station(Seated):
         """Tell why something cannot be done."""
         self.refusal = why
         self.house.sounds.play("refuse")
+        if self.table.coach is not None:
+            self.table.coach.refused(why)
         self.refresh()
 
     def put_back(self) -> bool:

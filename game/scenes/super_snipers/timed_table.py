@@ -67,6 +67,8 @@ class TimedTable(StationTable):
         """Let the player of a station do this at this very moment of the clock."""
         if not self.can_act_at(station):
             return False
+        if self.coach is not None and not self.coach.allows(station.place, action):
+            return False
         self.hint = None
         try:
             self.submit(station.seat, action)
@@ -98,7 +100,7 @@ class TimedTable(StationTable):
         had_begun = bool(self.match.journal)
         super().enter()
         self._was_running = self.clock.is_running
-        if self._was_running and had_begun:
+        if self._was_running and had_begun and self.coach is None:
             self.clock.hold()
             self._is_to_pause = True
         gc.collect()
@@ -150,11 +152,16 @@ class TimedTable(StationTable):
         """Return the milliseconds that a timer shows at this moment, 0 where none runs."""
         return max(0.0, self.timers.get(where, 0) - self.clock.passed)
 
+    @property
+    def count_in(self) -> float:
+        """Seconds that are counted in; none in a lesson, whose coach holds the clock."""
+        return COUNT_IN if self.coach is None else 0.0
+
     def begin_counting(self) -> None:
         """Before timers that stood still begin to run, somebody counts to three."""
         is_running = self.clock.is_running
         if is_running and not self._was_running:
-            self.clock.go_on(COUNT_IN)
+            self.clock.go_on(self.count_in)
             self.refresh()
         self._was_running = is_running
 
@@ -172,6 +179,10 @@ class TimedTable(StationTable):
         return not self.is_covered
 
     def _pass_time(self, dt: float) -> None:
+        if self.coach is not None:
+            dt = self.coach.time_for(dt, min(map(self.time_left, self.timers), default=0))
+            if dt <= 0:
+                return
         count = self.clock.count_in
         if self.clock.pass_time(dt, max(1, min(self.timers.values(), default=1000))):
             self.look()
@@ -218,7 +229,7 @@ class TimedTable(StationTable):
 
     def resume(self) -> None:
         """It is on top again: somebody counts to three."""
-        self.clock.go_on(COUNT_IN if self.clock.is_running else 0.0)
+        self.clock.go_on(self.count_in if self.clock.is_running else 0.0)
         super().resume()
 
     # -- input and picture
