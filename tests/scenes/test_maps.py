@@ -102,6 +102,24 @@ def test_a_map_of_ours_is_copied_drawn_on_and_played(
     player.wait()
 
 
+@pytest.mark.parametrize("game", ["specter_ops", "sniper_elite"])
+def test_a_worked_example_is_played_from_the_shelf(player: Player, shelf: MapsScene, game: str) -> None:
+    example = next(shelved for shelved in shelf._maps if shelved.is_example and shelved.game == game)
+    while shelf._map is not example:
+        player.key(pygame.K_DOWN)
+    player.click("play")
+    scene = top(player)
+    assert isinstance(scene, SetUpScene)
+    player.click("begin")
+    table = top(player)
+    assert table.match.header.options["map"] == example.name
+    library = player.app.house.library
+    (entry,) = library.entries()
+    assert library.load(entry.path).match.game.field.board == table.match.game.field.board
+    player.app.house.stack.clear()
+    player.wait()
+
+
 def test_a_saved_picture_and_new_problems_are_seen_within_a_second(player: Player, shelf: MapsScene) -> None:
     path = own(player, shelf, "yard.tmx", MOVED)
     before = pixels(player)

@@ -49,12 +49,16 @@ def facts_of(game: SpecterOps) -> Rich:
     board = game.field.board
     counts = (
         (f"{board.columns} × {board.rows}", " spaces, "),
-        (str(len(board.exits)), " exits\n"),
+        _counted(len(board.exits), " exit\n", " exits\n"),
         (str(len(board.sites)), " places for the four objectives\n"),
-        (str(len(board.caches)), " supply caches\n"),
-        (str(len(board.stretches)), " stretches of road"),
+        _counted(len(board.caches), " supply cache\n", " supply caches\n"),
+        _counted(len(board.stretches), " stretch of road", " stretches of road"),
     )
     return [part for count, what in counts for part in (Span(count, "text", "bold"), what)]
+
+
+def _counted(count: int, one: str, many: str) -> tuple[str, str]:
+    return (str(count) if count else "no", one if count == 1 else many)
 
 
 def _paint(surface: Surface, look: Look, rect: Rect, game: SpecterOps) -> None:
