@@ -103,6 +103,29 @@ def campaigns_faulty(house: House) -> Scene:
         return CampaignsScene(with_profile(house))
 
 
+OWN = """
+id: own
+title: Two Nights
+text: One to get in, one to get out.
+game: specter_ops
+missions:
+  - {id: one, title: The Gate, x: 10, y: 70, seats: [you, easy], briefing: In., won: In., lost: Out.,
+     goals: [{kind: win}],
+     then: {won: [two, three]}, unlocks: [{option: map, value: depot}]}
+  - {id: two, title: The Yard, x: 50, y: 20, seats: [you, easy], briefing: On., won: On., lost: Out.,
+     goals: [{kind: win}],
+     then: {won: [three]}}
+  - {id: three, title: The Road, x: 92, y: 60, seats: [you, easy], briefing: Go., won: On., lost: Out.,
+     goals: [{kind: win}]}
+"""
+
+
+def campaigns_own(house: House) -> Scene:
+    """A user's own campaign, on the hills that a map shows without a word about its land."""
+    with a_home({"own.yaml": OWN}):
+        return CampaignsScene(with_profile(house, ("own/one", False, [])), "own", "one")
+
+
 def briefing(house: House) -> Scene:
     return BriefingScene(with_profile(house), *found("the_long_watch/relief"))
 
@@ -164,6 +187,7 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "campaigns": campaigns_new,
     "campaigns_faulty": campaigns_faulty,
     "campaigns_locked": campaigns_locked,
+    "campaigns_own": campaigns_own,
     "campaigns_under_way": campaigns_under_way,
     "campaigns_long_watch": campaigns_one_by_one("the_long_watch"),
     "campaigns_lines": campaigns_one_by_one("behind_the_lines"),
