@@ -223,7 +223,7 @@ class HiddenTable(BoardScene):
     # -- the board under the hand
 
     def place_lens(self, middle: int) -> None:
-        """Look close enough to play, when the board is seen for the first time; the small one of a lesson as a whole."""
+        """Look close enough to play, when the board is seen for the first time; at that of a lesson as a whole."""
         if not self._is_placed:
             self._is_placed = True
             self.view.lens.fill() if self.coach is None else self.view.lens.fit()

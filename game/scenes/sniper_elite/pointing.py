@@ -51,11 +51,12 @@ BEGINS = {BURST: "aim", SWEEP: "sweep", SPOT: "spot"}
 def next_click(table: SniperEliteTable, act: Action) -> str:
     """Return the name of what is clicked next: a control, or a space of the board."""
     hand, means, unit = table.hand, _means_of(act), _unit_of(act)
-    if hand.means and hand.means != means and not isinstance(act, Shoot):
+    is_others = unit not in (OFF, hand.unit)
+    if hand.means and (hand.means != means or is_others) and not isinstance(act, Shoot):
         return "back"
     if isinstance(act, EndSquad):
         return _end_of(table, act)
-    if unit != OFF and hand.unit != unit:
+    if is_others:
         return _place_of(table, unit)
     match act:
         case Move(path):
