@@ -20,7 +20,7 @@ from game.view.strokes import DASHES, scaled, stroke
 from game.view.svg import document
 
 AXIS, HEAD, FOOT, STRIP = 46, 22, 28, 22  # units beside, above and below the plot; of the strip of marks
-SIGN = 18
+SIGN, MARGIN = 18, 6
 LEVELS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 LEVEL = 26  # units between two levels at the least
 HEADROOM = 1.06
@@ -132,16 +132,16 @@ class CourseChart(Control):
     def _paint_marks(self, surface: pygame.Surface, look: Look) -> None:
         """A sign for each mark in the strip, as long as it touches no other; below it a tick for all of them."""
         assert self.chart is not None
-        side, right = look.px(SIGN), self.rect.left - 1
+        side, tick = look.px(SIGN), look.px(4)
         colour = mix(look.hex("muted"), look.hex("panel"), 0.35)
-        strip = self.plot.top - look.px(STRIP)
-        for mark in self.chart.marks:
+        shown: list[int] = []
+        for mark in sorted(self.chart.marks, key=lambda mark: -mark.weight):
             x = round(self.x_of(mark.stop))
-            surface.fill(colour, pygame.Rect(x, self.plot.top - look.px(4), max(1, look.px(1)), look.px(4)))
-            left = x - side // 2
-            if left > right:
-                surface.blit(look.sprites.get(mark.sign, (side, side)), (left, strip))
-                right = left + side
+            surface.fill(colour, pygame.Rect(x, self.plot.top - tick, max(1, look.px(1)), tick))
+            if all(abs(x - other) > side for other in shown):
+                sign = look.sprites.get(mark.sign, (side, side))
+                surface.blit(sign, (x - side // 2, self.plot.top - look.px(STRIP)))
+                shown.append(x)
 
     def _paint_chosen(self, surface: pygame.Surface, look: Look) -> None:
         assert self.chart is not None
@@ -170,7 +170,7 @@ def lay_chart(sheet: Sheet, rect: pygame.Rect, control: CourseChart) -> None:
     chart, px = control.chart, sheet.px
     assert chart is not None
     known = [value for strand in chart.strands for value in strand.values if value is not None]
-    control.rect = rect
+    control.rect = rect.inflate(2 * px(MARGIN), 0)  # the ring around it touches no word
     control.top = max(1.0, chart.goal, *known) if known else max(1.0, chart.goal)
     strip = px(STRIP) if chart.marks else 0
     top = rect.top + px(HEAD) + strip + px(4)

@@ -31,11 +31,15 @@ class Strand(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """Something that happened before a stop (by its number): a sprite, and what it was in words."""
+    """Something that happened before a stop (by its number): a sprite, and what it was in words.
+
+    Where signs have no room beside each other the one with more ``weight`` is seen.
+    """
 
     stop: int
     sign: str
     words: str
+    weight: float = 0.0
 
 
 class Chart(NamedTuple):
@@ -61,7 +65,8 @@ class Chart(NamedTuple):
         for strand in self.strands:
             value = strand.values[stop]
             if value is not None:
-                amount = f"{round(value, 1):g} {self.units[value != 1]}".rstrip()
+                shown = round(value, 1)
+                amount = f"{shown:g} {self.units[shown != 1]}".rstrip()
                 lines.append(f"{strand.name}: {amount}" if strand.name else amount)
         lines += [mark.words for mark in self.marks if mark.stop == stop]
         return "\n".join(lines)

@@ -88,7 +88,7 @@ class HiddenWalk(LookBack):
         before = self.beliefs[-1] if self.beliefs else 0
         self.stops.append(Stop(self.done, where))
         self.beliefs.append(self.spaces())
-        self.marks += [Mark(here, deed.sign, sentence(deed.words)) for deed in deeds]
+        self.marks += [Mark(here, deed.sign, sentence(deed.words), deed.weight) for deed in deeds]
         self._remember(where, deeds, before, self.beliefs[-1])
 
     def _remember(self, where: str, deeds: list[Deed], before: int, after: int) -> None:

@@ -106,7 +106,7 @@ class Walk(LookBack):
         if turn.has_bust:
             self._marks.append(Mark(here, BUST, f"Nothing fitted for {name}"))
         if turn.filled:
-            self._marks.append(Mark(here, TILE, f"{name} filled the tile"))
+            self._marks.append(Mark(here, TILE, f"{name} filled the tile", 1))
         self._remember(turn, name)
 
     def _remember(self, turn: _Turn, name: str) -> None:

@@ -199,7 +199,8 @@ class Walk(LookBack):
         """A turn, or a round, has ended: how everybody stands."""
         record, before = self._record, [*self._last]
         self._measure(duel)
-        record.marks += [Mark(len(record.stops), deed.sign, sentence(deed.words)) for deed in duel.deeds]
+        here = len(record.stops)
+        record.marks += [Mark(here, deed.sign, sentence(deed.words), deed.weight) for deed in duel.deeds]
         record.stops.append(Stop(self.done, duel.where))
         record.seal.append(tuple(self._last))
         record.kills.append(tuple(self._made))
