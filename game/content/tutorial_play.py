@@ -163,7 +163,7 @@ class _Run:
         due = self.course.due
         assert due is not None
         if due.seat == CLOCK:
-            self._let_time_run_out(due.act)
+            let_time_run_out(self.match, due.act)
         acts = found(self.match, due.seat, [due.act])
         if not acts:
             self._refuse(due, ("steps", self.course.number, "others", self.course.done, "act"))
@@ -174,13 +174,12 @@ class _Run:
         acting = [deed.seat] if deed.seat in self.match.to_act() else []
         raise _Stuck(PlayFault.CANNOT_DO, path, kind=quoted(str(deed.act["type"])), why=self._why(acting, (deed.act,)))
 
-    def _let_time_run_out(self, bell: Pattern) -> None:
-        """Let the clock tick until the bell can ring; step by step, so that none comes too late."""
-        for step in (1000, 100, 10, 1):
-            while CLOCK in self.match.to_act() and not found(self.match, CLOCK, [bell]):
-                if self.match.refusal(CLOCK, Tick(step)):
-                    break
-                self.match.submit(CLOCK, Tick(step), self.match.at(CLOCK))
+
+def let_time_run_out(match: Match, bell: Pattern) -> None:
+    """Let the clock of a match tick until a bell can ring; step by step, so that none comes too late."""
+    for step in (1000, 100, 10, 1):
+        while CLOCK in match.to_act() and not found(match, CLOCK, [bell]) and not match.refusal(CLOCK, Tick(step)):
+            match.submit(CLOCK, Tick(step), match.at(CLOCK))
 
 
 def _kinds(patterns: tuple[Pattern, ...]) -> str:

@@ -2,8 +2,8 @@
 
 A file holds ``game``, ``text`` (what one learns), ``would`` (by the kind of an act, what it would do: "roll the dice"),
 and the list ``lessons``, each with its ``steps`` (see ``game.core.lessons``). A step's ``take`` is an act as its JSON,
-or a part of it, or a list of such; a mask of spaces is drawn as rows, ``"..#/.##"``. ``at`` is a place of the table or a
-list of them, ``wrong`` a text, or texts by kind of act. A step without ``asks`` asks what the last sentence of ``says``
+or a part of it, or a list of such; a mask of spaces is drawn as rows, ``"..#/.##"``. ``at`` is a place of the table or
+a list of them, ``wrong`` a text, or texts by kind of act. A step without ``asks`` asks what the last sentence of ``says``
 tells. ``prelude`` is what was done before the lesson.
 
 A file is checked by playing: every act of a script must be allowed when its turn comes (``tutorial_play``).

@@ -36,6 +36,7 @@ def taught() -> list[GameEntry]:
     return [entry for entry in GAMES if entry.is_playable and has_lessons(entry.name)]
 
 
+@cache
 def tutorial_of(game: str) -> Tutorial:
     """The lessons of a game; raises Faulty."""
     return load_tutorial(game, paths.data())

@@ -18,11 +18,13 @@ from game.scenes.lessons import taught, tutorial_of
 from game.scenes.table import TableScene
 from tests.tools.at_title import at_title
 from tests.tools.hands import Player
+from tests.tools.layout import coach_faults
 
 LESSONS = [(tutorial_of(entry.name), lesson) for entry in taught() for lesson in tutorial_of(entry.name).lessons]
 each_lesson = pytest.mark.parametrize(
     ("tutorial", "lesson"), LESSONS, ids=[f"{tutorial.game}-{lesson.id}" for tutorial, lesson in LESSONS]
 )
+SMALLEST = (1024, 640)
 MOST_CLICKS = 12
 """Clicks at what is pointed to that one step may need: to lift, to turn, to lay down."""
 
@@ -99,6 +101,16 @@ def test_a_lesson_is_played_by_clicks_at_what_the_coach_points_to(
     assert player.app.house.profile.value.matches_played == 0
 
 
+def faults_when_small(table: TableScene) -> list[str]:
+    """What is wrong with the panel of the coach in the smallest window."""
+    size = table.sheet.size
+    table.compose(SMALLEST)
+    faults = coach_faults(table, SMALLEST)
+    table.compose(size)
+    table.coach.ready(size)
+    return faults
+
+
 def acts_of(table: TableScene) -> list[tuple[int, Action]]:
     """What the seats have done; time may pass meanwhile."""
     return [(ply.seat, ply.action) for ply in table.match.plies if ply.seat >= 0]
@@ -128,6 +140,7 @@ def test_whatever_is_not_asked_for_is_answered_and_show_me_alone_comes_to_the_en
     verdicts: set[Verdict] = set()
     while not coach.is_done:
         number, acts = coach.course.number, acts_of(table)
+        assert faults_when_small(table) == [], f"step {number + 1}"
         for action in others_than(table) if table.can_act else ():
             coach.reply = None
             verdicts.add(coach.course.judge(action))

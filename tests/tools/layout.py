@@ -14,7 +14,18 @@ BREATH = 3
 def check_layout(scene: Scene, size: tuple[int, int]) -> list[str]:
     """Compose the scene at that size and return its faults: outside, overlapping, cut, or touching a border."""
     scene.compose(size)
-    return sheet_faults(scene.sheet)
+    return sheet_faults(scene.sheet) + coach_faults(scene, size)
+
+
+def coach_faults(scene: Scene, size: tuple[int, int]) -> list[str]:
+    """What is wrong with the panel of a coach over a table, where it hides what it points to too."""
+    coach = getattr(scene, "coach", None)
+    if coach is None:
+        return []
+    coach.ready(size)
+    place = coach.pointer.place
+    is_hidden = place is not None and place.width < size[0] // 2 and coach.panel.colliderect(place)
+    return sheet_faults(coach.sheet) + [f"the panel hides {coach.pointer.pointing()}"] * is_hidden
 
 
 def sheet_faults(sheet: Sheet) -> list[str]:

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from game import paths
 from game.content.registry import custom_of, load_game
-from game.core import Header, Match, Player
+from game.content.tutorial_play import let_time_run_out
+from game.core import CLOCK, Header, Match, Player
 from game.core.lessons import YOU, Course, Lesson, Tutorial, found, play_prelude
 from game.scenes.beginning import BOT_NAMES
+from game.scenes.coach import Reply
 from game.scenes.doors import open_table
 from game.scenes.house import House
 from game.scenes.learn import LearnScene
@@ -50,6 +52,8 @@ def step_on(match: Match, course: Course) -> None:
         else:
             course.go_on()
         return
+    if due is not None and due.seat == CLOCK:
+        let_time_run_out(match, due.act)
     seats = course.lesson.yours if step is not None else (due.seat,)
     patterns = step.take if step is not None else [due.act]
     for seat in seats:
@@ -82,13 +86,39 @@ def shelf(house: House) -> Scene:
     return LearnScene(house, "sharp_shooters")
 
 
+def answered(make: Callable[[House], Scene], words: str) -> Callable[[House], Scene]:
+    """A table whose coach has just answered something that was tried."""
+
+    def build(house: House) -> Scene:
+        table = make(house)
+        enter = table.enter
+
+        def enter_and_answer() -> None:
+            enter()
+            table.coach.reply = Reply("wrong", words)
+
+        table.enter = enter_and_answer
+        return table
+
+    return build
+
+
 SCENES: dict[str, Callable[[House], Scene]] = {
     "learn": shelf,
-    "lesson_sharp_first": at_step("sharp_shooters", "first_turn", 1),
-    "lesson_sharp_roll": at_step("sharp_shooters", "first_turn", 2),
+    "lesson_sharp_place": at_step("sharp_shooters", "first_turn", 3),
+    "lesson_sharp_hint": at_step("sharp_shooters", "last_die", 6),
+    "lesson_snipers_place": at_step("super_snipers", "seal_and_search", 4),
+    "lesson_snipers_lift": at_step("super_snipers", "isolate_and_shoot", 11),
+    "lesson_quickdraw": at_step("super_snipers", "quickdraw", 2),
+    "lesson_rescue": at_step("super_snipers", "hostage_rescue", 14),
     "lesson_specter_cards": at_step("specter_ops", "unseen", 3),
     "lesson_specter_move": at_step("specter_ops", "unseen", 10),
     "lesson_specter_hunters": at_step("specter_ops", "the_net", 8),
     "lesson_elite_shot": at_step("sniper_elite", "one_shot", 10),
     "lesson_elite_deploy": at_step("sniper_elite", "dogs_and_medics", 17),
+    "lesson_answered": answered(
+        at_step("sharp_shooters", "first_turn", 8),
+        "That would end your turn. It is a fine moment to stop, but you would not see what a second roll brings.",
+    ),
+    "lesson_done": at_step("sharp_shooters", "first_turn", 13),
 }

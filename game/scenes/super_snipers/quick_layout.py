@@ -112,6 +112,7 @@ def _lay_out_head(station: QuickStation, sheet: Sheet, half: Half) -> None:
     """What is played with, by whom, in which phase; the seconds are painted over it at the right."""
     px, rect, who = sheet.px, half.head, station.table.seating[station.seat]
     icon = Rect(rect.left + px(4), rect.centery - px(12), px(24), px(24))
+    sheet.spot("timer", Rect(rect.right - px(STATE), rect.top, px(STATE), rect.height))
     sheet.picture("device", ICONS[station.shown_device if station.is_human else "bot"], icon)
     room = Rect(icon.right + px(10), rect.top, rect.width - px(STATE) - icon.width - px(24), rect.height)
     phase = phase_words(station.state, station.seat)
