@@ -34,6 +34,7 @@ class BriefingScene(MenuScene):
         super().__init__(house)
         self._campaign, self._mission = campaign, mission
         self._entry = entry_of(mission.game)
+        self.about = mission.game
         self._options: dict[str, Value] = dict(mission.options)
         self._look_again()
         self._know_options()

@@ -13,9 +13,11 @@ from game.core.campaigns import Campaign, Mission
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.missions import Progress, all_campaigns, under_way, unlock_words
+from game.scenes.scene import shipped
 from game.store.entry import Entry
 from game.view.campaign_map import DONE, LOCKED, OPEN, TRIED, UNDER_WAY, MissionMark, Plan, Way, lay_map
 from game.view.choices import Card
+from game.view.glossary import NOTHING, Glossary, glossary_of
 from game.view.sheet import Sheet
 from game.view.text import Rich, Span
 
@@ -75,6 +77,10 @@ class CampaignsScene(MenuScene):
     @property
     def _mission(self) -> Mission | None:
         return self._campaign.mission(self._picked) if self._campaigns else None
+
+    def glossary(self) -> Glossary:
+        """What the names of the picked mission's game mean."""
+        return glossary_of(shipped(self._mission.game)) if self._mission else NOTHING
 
     def show(self, campaign: str, mission: str) -> None:
         """Have that mission picked when it is on top again."""

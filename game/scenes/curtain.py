@@ -51,6 +51,7 @@ class CurtainScene(MenuScene):
     def __init__(self, house: House, table: Curtained, seat: Seat, words: str = ALONE) -> None:
         super().__init__(house)
         self._table = table
+        self.about = table.entry.name
         self._seat = seat
         self._words = words
         self._is_open = False

@@ -29,6 +29,7 @@ class DebriefingScene(MenuScene):
     def __init__(self, house: House, what: HasMatch, campaign: Campaign, mission: Mission) -> None:
         super().__init__(house)
         self.match: Match = what.match
+        self.about = self.match.game
         self.path = path_of(what)
         self._campaign, self._mission = campaign, mission
         self._entry = entry_of(mission.game)

@@ -5,11 +5,14 @@ moves with Tab and the arrows, and its ring shows once the keyboard was used. Po
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
 from game.view.controls import Control, Touch
+from game.view.glossary import FEW, Term, explained
 from game.view.sheet import Sheet
+from game.view.text import Rich
 
 _STEPS = {
     pygame.K_LEFT: (-1, 0),
@@ -21,6 +24,14 @@ _ACTS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT_BUTTON = 1
 
 
+class Tip(NamedTuple):
+    """A note beside something: its words, beside what, and whether it tells why something is off."""
+
+    words: Rich
+    anchor: pygame.Rect
+    is_refusal: bool
+
+
 class Hands:
     """What is hovered, pressed and focused, by name, so that it outlives the sheet it is on."""
 
@@ -29,6 +40,7 @@ class Hands:
         self._repaint = repaint
         self.pointer = (-1, -1)
         self.hovered = ""
+        self.term: Term | None = None
         self.pressed = ""
         self.focused = ""
         self.shows_focus = False
@@ -46,6 +58,22 @@ class Hands:
             self.offsets.pop(name, None)
             return None
         return offset
+
+    def tip(self, sheet: Sheet) -> Tip | None:
+        """What there is to say about what is hovered or focused: a control, a name on it, a name in any text."""
+        if self.pressed:
+            return None
+        is_keyed = not self.hovered and self.shows_focus
+        control = sheet.controls.get(self.focused if is_keyed else self.hovered)
+        term = None if is_keyed and control else sheet.term_at(self.pointer)
+        if control is None:
+            return Tip(explained("", [term.entry]), term.rect, False) if term else None
+        own = control.reason if not control.is_on else control.tip
+        entries = [term.entry] if term else sheet.entries_in(control.rect)
+        if not is_keyed and not term and len(entries) > FEW:
+            entries = []
+        words = explained(own, entries)
+        return Tip(words, term.rect if term else control.rect, not control.is_on and bool(own)) if words else None
 
     def let_go(self) -> None:
         """Forget the press and the hover: the window or the scene lost the focus."""
@@ -80,13 +108,14 @@ class Hands:
         self.pointer = pointer
         control = self.control_at(pointer, sheet)
         self.hovered = control.name if control else ""
+        self.term = None  # what was painted is not known before it is painted anew
 
     def _move(self, pos: tuple[int, int], sheet: Sheet) -> bool:
         self.pointer = pos
         control = self.control_at(pos, sheet)
-        name = control.name if control else ""
-        if name != self.hovered:
-            self.hovered = name
+        name, term = control.name if control else "", sheet.term_at(pos)
+        if name != self.hovered or term != self.term:
+            self.hovered, self.term = name, term
             self._repaint()
         self._drag(pos, sheet)
         return bool(name or self.pressed)

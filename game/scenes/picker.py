@@ -28,7 +28,7 @@ class PickerScene(MenuScene):
         on_take: Callable[[int], None], whose: str = "",
     ) -> None:  # fmt: skip
         super().__init__(house)
-        self._game = game
+        self._game = self.about = game
         self._option = option
         self._shown = place
         self._barred = barred

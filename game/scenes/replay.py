@@ -45,6 +45,7 @@ class ReplayScene(MenuScene):
     def __init__(self, house: House, what: HasMatch, ply: int = -1) -> None:
         super().__init__(house)
         self._match = what.match
+        self.about = self._match.game
         self._file: Path | None = getattr(what, "path", None)
         self._entry = entry_of(self._match.header.game)
         self._seating = Seats(self._match).seating

@@ -65,6 +65,7 @@ class ResultsScene(MenuScene):
         super().__init__(house)
         self._is_later = is_later
         self.match = what.match
+        self.about = self.match.game
         self.path = path_of(what)
         self._entry = entry_of(self.match.header.game)
         self._seats = Seats(self.match)

@@ -37,6 +37,7 @@ class RulesScene(MenuScene):
     def __init__(self, house: House, game_name: str, place: str = "", why: str = "") -> None:
         super().__init__(house)
         self._entry = entry_of(game_name)
+        self.about = game_name
         self._rules = load_rules_text(game_name, paths.data())
         self._pieces = pieces_of(self._rules)
         self._figures = import_module(f"game.view.{game_name}.figures")

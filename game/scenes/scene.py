@@ -4,21 +4,35 @@ Write `lay_out(sheet)`: put panels, texts, pictures and controls on the sheet. C
 has changed, `repaint()` when only its looks have (a movement). Give `on_action(action)` the keys it answers to.
 """
 
+from functools import cache
+
 import pygame
 
+from game import paths
+from game.content.registry import load_game
+from game.core.game import AnyGame
 from game.scenes.hands import Hands
 from game.scenes.house import House
 from game.view.controls import Control
+from game.view.glossary import NOTHING, Glossary, glossary_of
 from game.view.sheet import Sheet
 from game.view.tips import paint_tip
 
 SMALLEST_WINDOW = (800, 480)
 
 
+@cache
+def shipped(name: str) -> AnyGame:
+    """Return a game with what it comes with, once somebody asks what a name in it means."""
+    return load_game(name, paths.data())
+
+
 class Scene:
     """Base of all scenes; see the module. `draw` changes nothing."""
 
     is_overlay = False
+    about: AnyGame | str | None = None
+    """The game whose cards and characters it names, or the name of that game with what it comes with."""
     place = ""
     """Whose keys it answers to, besides those that go everywhere (`keys.PLACE_OF`)."""
 
@@ -75,9 +89,15 @@ class Scene:
     def lay_out(self, sheet: Sheet) -> None:
         """Put on the sheet all there is to see and to act on."""
 
+    def glossary(self) -> Glossary:
+        """What the names on it mean."""
+        game = shipped(self.about) if isinstance(self.about, str) else self.about
+        return NOTHING if game is None else glossary_of(game)
+
     def compose(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of that size."""
         sheet = Sheet(self.house.look(size), size)
+        sheet.glossary = self.glossary
         self.lay_out(sheet)
         self.sheet = sheet
         self._is_stale = False
@@ -113,12 +133,17 @@ class Scene:
         control = self.sheet.controls.get(name)
         if control is not None:
             self.draw_tip(surface, control)
+        else:
+            self.paint_tip(surface)
 
     def draw_tip(self, surface: pygame.Surface, control: Control) -> None:
         """Paint what there is to say about the control that is hovered or focused."""
-        words = control.reason if not control.is_on else control.tip
-        if words and not self.hands.pressed:
-            paint_tip(surface, self.sheet.look, words, control.rect, is_refusal=not control.is_on)
+        self.paint_tip(surface)
+
+    def paint_tip(self, surface: pygame.Surface) -> None:
+        """Paint what there is to say about what is pointed at: a control, a name in any text."""
+        if tip := self.hands.tip(self.sheet):
+            paint_tip(surface, self.sheet.look, tip.words, tip.anchor, tip.is_refusal)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Paint what moves over the sheet."""

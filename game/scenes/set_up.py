@@ -68,7 +68,7 @@ class SetUpScene(MenuScene):
         options: tuple[Option, ...] = ()
         try:
             self._own = OwnThings(*own_content(self._entry.name, paths.data(), paths.home()))
-            self._game = load_game(self._entry.name, paths.data(), paths.home(), values, self.house.cache)
+            self.about = self._game = load_game(self._entry.name, paths.data(), paths.home(), values, self.house.cache)
             options = tuple(option for option in self._game.options() if not option.is_for_missions)
             self._levels = tuple(level for level in load_levels(self._entry.name, paths.data()) if level.is_shown)
         except Faulty as why:

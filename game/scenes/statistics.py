@@ -25,6 +25,7 @@ class StatisticsPanel(Scene):
     def __init__(self, house: House, game: str, picture: Any, seating: Sequence[Seating]) -> None:
         super().__init__(house)
         self._words = import_module(f"game.view.{game}")
+        self.about = game
         self._title, self._lay = self._words.FIGURES[-1]
         self._picture, self._seating = picture, seating
 

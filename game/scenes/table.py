@@ -59,6 +59,7 @@ class TableScene(CoachedScene):
         super().__init__(house)
         self.saved = saved
         self.match = saved.match
+        self.about = self.match.game
         self.entry = entry_of(self.match.header.game)
         self.place = self.entry.name
         self.seats = Seats(self.match)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from game.view.controls import Control, Touch
+from game.view.glossary import NOTHING, Entry, Painted, Source, Term, terms_in
 from game.view.look import Look, mix
 from game.view.svg import Box
 from game.view.text import Rich
@@ -73,7 +74,10 @@ PANELS = {
 
 
 class Sheet:
-    """Collects the things of one scene at one size; see the module."""
+    """Collects the things of one scene at one size; see the module.
+
+    ``painted``: the texts as they were painted last. ``glossary``: what the names in them mean.
+    """
 
     def __init__(self, look: Look, size: tuple[int, int]) -> None:
         self.look = look
@@ -82,6 +86,8 @@ class Sheet:
         self.marks: list[Mark] = []
         self.controls: dict[str, Control] = {}
         self.scrolls: dict[str, Scroll] = {}
+        self.painted: list[Painted] = []
+        self.glossary: Source = lambda: NOTHING
         self._items: list[_Item] = []
         self._parents: list[str] = [""]
         self._prefix = ""
@@ -246,11 +252,39 @@ class Sheet:
         self.spot(control.name, control.rect)
         self._take_control(control)
 
+    # Names
+
+    def term_at(self, pos: tuple[int, int]) -> Term | None:
+        """The name there and what it means, as it was painted last."""
+        for painted in reversed(self.painted):
+            high = painted.block.height
+            if painted.rect.left <= pos[0] < painted.rect.right and 0 <= pos[1] - painted.rect.top < high:
+                for term in terms_in(painted, self.glossary()):
+                    if term.rect.collidepoint(pos):
+                        return term
+        return None
+
+    def entries_in(self, rect: pygame.Rect) -> list[Entry]:
+        """What the names mean that stand wholly in a rectangle."""
+        inside = (one for one in self.painted if rect.left <= one.rect.left and rect.collidepoint(one.rect.topleft))
+        terms = (term for one in inside for term in terms_in(one, self.glossary()))
+        return list(dict.fromkeys(term.entry for term in terms if rect.contains(term.rect)))
+
     def _add(self, paint: Paint) -> None:
         self._items.append(_Item(paint, None, self._clips[-1]))
 
     def paint(self, surface: pygame.Surface, touch_of: TouchOf) -> None:
-        """Paint all of it, in the order in which it was laid down."""
+        """Paint all of it, in the order in which it was laid down, and note which texts stand where."""
+        self.painted.clear()
+        self.look.typesetter.listener = lambda block, rect, align: self.painted.append(
+            Painted(block, rect.copy(), align, surface.get_clip())
+        )
+        try:
+            self._paint_items(surface, touch_of)
+        finally:
+            self.look.typesetter.listener = None
+
+    def _paint_items(self, surface: pygame.Surface, touch_of: TouchOf) -> None:
         for item in self._items:
             surface.set_clip(item.clip)
             if item.control is not None:

@@ -197,6 +197,7 @@ class Typesetter:
         self._colour_of = colour_of
         self._runs = PictureCache(10_000_000)
         self._blocks: OrderedDict[Hashable, Block] = OrderedDict()
+        self.listener: Callable[[Block, pygame.Rect, str], object] | None = None
 
     def set(
         self, rich: Rich, height: int, colour: str, face: str, width: int, most_lines: int, is_elided: bool
@@ -217,6 +218,8 @@ class Typesetter:
         self, surface: pygame.Surface, block: Block, rect: pygame.Rect, align: str = "left", opacity: int = 255
     ) -> None:
         """Draw the block from the top of the rectangle; `align` is left, center or right."""
+        if self.listener is not None:
+            self.listener(block, rect, align)
         if not block.strips:
             block.strips.extend(self._render(line, block) for line in block.lines)
         y = rect.top

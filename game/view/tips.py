@@ -4,11 +4,14 @@ import pygame
 
 from game.view.look import Look, mix
 from game.view.svg import Box
+from game.view.text import Rich
+
+MOST_LINES = 14
 
 
-def _note(look: Look, words: str, border: str, width: int, size: str = "small") -> pygame.Surface:
+def _note(look: Look, words: Rich, border: str, width: int, size: str = "small") -> pygame.Surface:
     padding = look.px(10)
-    block = look.set(words, width - 2 * padding, size=size, most_lines=6, is_elided=True)
+    block = look.set(words, width - 2 * padding, size=size, most_lines=MOST_LINES, is_elided=True)
     extent = (block.width + 2 * padding, block.height + 2 * look.px(7))
     fill = mix(look.hex("raised"), "#000000", 0.12)
     note = look.shapes.box(extent, Box(look.px(6), fill, fill, look.hex(border), look.px(1))).copy()
@@ -16,7 +19,7 @@ def _note(look: Look, words: str, border: str, width: int, size: str = "small") 
     return note
 
 
-def paint_tip(surface: pygame.Surface, look: Look, words: str, anchor: pygame.Rect, is_refusal: bool) -> None:
+def paint_tip(surface: pygame.Surface, look: Look, words: Rich, anchor: pygame.Rect, is_refusal: bool) -> None:
     """A note beside a control, always inside the window."""
     gap = look.px(4)
     note = _note(look, words, "danger" if is_refusal else "brass", look.px(300))

@@ -28,6 +28,7 @@ class CloseUp(Scene):
 
     is_overlay = True
     place = "super_snipers"
+    about = "super_snipers"
 
     def close(self) -> None:
         """Go back to the table."""

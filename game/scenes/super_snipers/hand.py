@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 TURN = 120.0  # milliseconds of a turn or a flip
 RIGHT, MIDDLE = 3, 2
+STICKS_OUT = Reason("It would stick out over the edge of the grid.", "chains/wholly")
 ARROWS = {pygame.K_LEFT: (0, -1), pygame.K_RIGHT: (0, 1), pygame.K_UP: (-1, 0), pygame.K_DOWN: (1, 0)}
 ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -190,11 +191,8 @@ class Hand:
         if over.mask in self._station.masks_of(piece).get(over.board, ()):
             return ""
         if self._reason[:2] != (over, piece):
-            words = (
-                self._station.match.refusal(self._station.place, self._action(piece, over))
-                if over.mask
-                else Reason("It would stick out over the edge of the grid.", "chains/wholly")
-            )
+            act = self._action(piece, over)
+            words = self._station.match.refusal(self._station.place, act) if over.mask else STICKS_OUT
             self._reason = (over, piece, words)
         return self._reason[2]
 
@@ -231,10 +229,6 @@ class Hand:
         self._station.act(self._action(held.piece, over))
         self._station.refresh()
         return True
-
-    def place_by_keys(self) -> None:
-        """Place the held piece where the cursor is."""
-        self.place()
 
     def _cell(self) -> int:
         """Pixels of a cell of what is in the hand: as large as on the boards."""

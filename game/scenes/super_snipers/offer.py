@@ -246,7 +246,7 @@ def acts_of(station: Station) -> dict[str, Act]:
     cap = station.cap
     found: dict[str, Act] = {}
     for key in station.card_keys():
-        found[f"card/{key}"] = Act(lambda key=key: station.open_card(key), tip="Open the card")  # type: ignore[misc]
+        found[f"card/{key}"] = Act(partial(station.open_card, key), tip=station.card_words(key))
     if not station.can_act:
         return found | _lifts(station)
     legal, deeds = station.seen.legal, station.deeds

@@ -77,11 +77,6 @@ def _paint_count(table: QuickdrawTable, surface: Surface, look: Look) -> None:
 
 def paint_tip_at(station: Station, surface: Surface) -> None:
     """The tip of what its pointer or its keyboard is on."""
-    hands = station.hands
-    name = hands.hovered or (hands.focused if hands.shows_focus else "")
-    control = station.sheet.controls.get(name)
-    if control is None or hands.pressed or station.hand.held is not None:
-        return
-    words = control.reason if not control.is_on else control.tip
-    if words:
-        station.paint_tip(surface, words, control.rect, is_refusal=not control.is_on)
+    tip = station.hands.tip(station.sheet) if station.hand.held is None else None
+    if tip:
+        station.paint_tip(surface, tip.words, tip.anchor, tip.is_refusal)

@@ -243,7 +243,7 @@ def _key_hints(station: RescueStation) -> list[Hint]:
         return [
             Hint("key/rotate", [cap("rotate")], "turn", partial(press, station, "rotate")),
             Hint("key/flip", [cap("flip")], "flip", partial(press, station, "flip")),
-            Hint("key/place", ["Enter"], "place", hand.place_by_keys),
+            Hint("key/place", ["Enter"], "place", hand.place),
             Hint("key/back", [cap("menu")], "lay down", partial(press, station, "menu")),
         ]
     return [Hint("key/leaks", [cap("leaks")], "leaks", station.toggle_leaks)]

@@ -151,7 +151,8 @@ def _nothing() -> None:
 def rescue_acts(station: RescueStation) -> dict[str, Act]:
     """Return what Bonuses, the card and the pieces do when they are clicked."""
     found: dict[str, Act] = {
-        f"card/{key}": Act(partial(station.open_card, key), tip="Open the card") for key in station.card_keys()[:1]
+        f"card/{key}": Act(partial(station.open_card, key), tip=station.card_words(key))
+        for key in station.card_keys()[:1]
     }
     if not station.can_act:
         return found

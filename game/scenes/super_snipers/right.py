@@ -83,7 +83,7 @@ def _key_hints(station: Station) -> list[Hint]:
         return [
             Hint("key/rotate", [cap("rotate")], "turn", partial(press, station, "rotate")),
             Hint("key/flip", [cap("flip")], "flip", partial(press, station, "flip")),
-            Hint("key/place", ["Enter"], "place", hand.place_by_keys),
+            Hint("key/place", ["Enter"], "place", hand.place),
             Hint("key/back", [cap("menu")], "put back", partial(press, station, "menu")),
         ]
     return [

@@ -10,6 +10,7 @@ from game.rules.super_snipers.book import Book
 from game.rules.super_snipers.state import SideState, SniperState
 from game.view.super_snipers.course import SIDES
 from game.view.super_snipers.plan import Stage
+from game.view.text import Rich
 from game.view.tips import paint_tip
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ class Seated:
         """What turns a piece in the hand, as it is told."""
         return "the wheel turns it as well"
 
-    def paint_tip(self, surface: Surface, words: str, anchor: Rect, is_refusal: bool) -> None:
+    def paint_tip(self, surface: Surface, words: Rich, anchor: Rect, is_refusal: bool) -> None:
         """Paint a note beside something of its own."""
         paint_tip(surface, self.sheet.look, words, anchor, is_refusal)
 

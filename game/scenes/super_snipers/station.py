@@ -24,7 +24,7 @@ from game.scenes.super_snipers.held import masks_on, places_of
 from game.scenes.super_snipers.offer import at_hand
 from game.scenes.super_snipers.seated import Seated
 from game.scenes.why import IMPOSSIBLE
-from game.view.super_snipers.scope import cards_of
+from game.view.super_snipers.scope import CardFacts, cards_of
 
 if TYPE_CHECKING:
     from game.core import Seat
@@ -305,11 +305,20 @@ class Station(Seated):
 
     def card_keys(self) -> list[str]:
         """Return the keys of the cards of its side."""
-        return [one.key for one in cards_of(self.book, self.state, self.seat)]
+        return [one.key for one in self.card_facts()]
+
+    def card_facts(self) -> list[CardFacts]:
+        """Return what is known of the cards of its side."""
+        return cards_of(self.book, self.state, self.seat)
+
+    def card_words(self, key: str) -> str:
+        """Return what a card of its side says."""
+        (card,) = (one.card for one in self.card_facts() if one.key == key)
+        return f"{card.title}: {card.text}"
 
     def open_card(self, key: str) -> None:
         """Show a card large."""
-        facts = cards_of(self.book, self.state, self.seat)
+        facts = self.card_facts()
         place = next((n for n, one in enumerate(facts) if one.key == key), 0)
         self.house.stack.push(CardCloseUp(self.house, facts, place))
 
