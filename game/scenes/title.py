@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.store.entry import Entry
 
 DRIFT_FRAMES_PER_SECOND = 30
-DOORS_IN_A_ROW = (3, 3)
+DOORS_IN_A_ROW = (3, 4)
 PROFILE = 270  # units
 SUBTITLE = "Four games of marksmen and hunters"
 
@@ -161,6 +161,7 @@ class Title(Scene):
 
     def _lay_doors(self, sheet: Sheet, rect: pygame.Rect) -> None:
         doors = (
+            ("Learn", "learn", ()),
             ("Campaigns", "campaigns", ()),
             ("Replays", "replays", ()),
             ("Maps", "maps", ()),
