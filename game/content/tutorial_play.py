@@ -66,8 +66,7 @@ def faults_of_play(tutorial: Tutorial, lesson: Lesson, game: AnyGame, spots: Spo
     else:
         problems += _astray(lesson, game, run, spots)
     for kind, number in run.possible.items():
-        step = lesson.steps[number]
-        if kind not in tutorial.would and kind not in step.wrong:
+        if kind not in tutorial.would:
             problems.append(PlayFault.NO_WORDS.at(spots["steps", number, "says"], kind=kind))
     return problems
 
@@ -87,8 +86,8 @@ class _Run:
     """One way through a lesson.
 
     ``number`` and ``choice``: the step at which another act than the first is taken, and which. ``further``: the acts
-    that a step takes, by its number, where there are several; ``possible``: kinds of acts that no step takes where
-    they are possible, and the first step where they are.
+    that a step takes, by its number, where there are several; ``possible``: kinds of acts that are possible where no step
+    takes or answers them, and the first such step.
     """
 
     def __init__(self, lesson: Lesson, game: AnyGame, number: int = -1, choice: int = 0) -> None:
@@ -138,7 +137,7 @@ class _Run:
         for action in self.match.view(seat).legal:
             if not step.takes(action):
                 kind = kind_of(action)
-                if kind not in step.wrong:
+                if kind not in step.wrong and "" not in step.wrong:
                     self.possible.setdefault(kind, self.course.number)
 
     def _why(self, acting: list[Seat], patterns: tuple[Pattern, ...]) -> str:

@@ -160,7 +160,7 @@ class Coach:
         self.pointer.begin()
 
     def time_for(self, dt: float, left: float) -> float:
-        """Return how much time passes on a clock of the table for ``dt`` seconds; ``left``: until the first bell, in ms.
+        """Return how much time passes on a clock of the table for ``dt`` seconds; ``left``: ms until the first bell.
 
         None while there is something to read, and none shortly before a bell that the lesson does not wait for; one
         that it waits for comes sooner.

@@ -64,6 +64,11 @@ class LearnScene(MenuScene):
         assert lesson is not None
         return lesson
 
+    def enter(self) -> None:
+        """Look again: a lesson may have been left for this scene."""
+        super().enter()
+        self._look_again()
+
     def resume(self) -> None:
         """Look again: a lesson may have been done or left meanwhile."""
         self._look_again()

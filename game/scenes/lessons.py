@@ -67,10 +67,9 @@ def is_new_to(house: House, game: str) -> bool:
     return game not in kept.tallies and not kept.lessons.get(game) and all(one.game != game for one in kept.matches)
 
 
-@cache
-def minutes_to_learn(game: str) -> int:
-    """How long the lessons of a game take somebody new, together."""
-    return sum(lesson.minutes for lesson in tutorial_of(game).lessons)
+def minutes_to_begin(game: str) -> int:
+    """How long the first lesson of a game takes somebody new."""
+    return tutorial_of(game).lessons[0].minutes
 
 
 def note_learned(house: House, match: Match, tutorial: Tutorial, lesson: Lesson) -> None:

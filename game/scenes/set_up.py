@@ -18,7 +18,7 @@ from game.scenes.beginning import Chair, begin, players_of
 from game.scenes.chairs import Chairs, named_for
 from game.scenes.chosen import MODE, Chosen, Value, is_about_own
 from game.scenes.house import House
-from game.scenes.lessons import is_new_to, minutes_to_learn
+from game.scenes.lessons import is_new_to, minutes_to_begin
 from game.scenes.map_watch import SavedMaps, Watch
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.option_rows import OptionRows, rows_of
@@ -135,10 +135,10 @@ class SetUpScene(MenuScene):
 
     def _lay_offer(self, sheet: Sheet, rect: pygame.Rect) -> pygame.Rect:
         """Offer the lessons to a profile that has not played the game before; return what is left of the heading."""
-        minutes = minutes_to_learn(self._entry.name) if is_new_to(self.house, self._entry.name) else 0
+        minutes = minutes_to_begin(self._entry.name) if is_new_to(self.house, self._entry.name) else 0
         if not minutes or not self.house.has_door("learn"):
             return rect
-        words = f"Never played? Learn it in {minutes} minutes"
+        words = f"Never played? Learn it: {minutes} minutes"
         width = button_width(sheet.look, words, icon="icons/hint")
         place = pygame.Rect(rect.right - width, rect.top + sheet.px(4), width, rect.height - sheet.px(8))
         sheet.control(Button("learn", place, self._learn, label=words, icon="icons/hint"))

@@ -65,7 +65,8 @@ class Entry(msgspec.Struct, frozen=True):
         if self.problem:
             return f"{self.problem.what}: {self.problem.mend}"
         if not self.outcome:
-            return f"{', '.join(self.names)}; {self.steps} steps played"
+            who = "A lesson" if self.header and self.header.lesson else ", ".join(self.names)
+            return f"{who}; {self.steps} steps played"
         winners = " and ".join(self.names[seat] for seat in self.outcome.winners)
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.outcome.scores, strict=False))
         return f"{winners or 'Nobody'} won; {scores}"
