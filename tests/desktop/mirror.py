@@ -14,6 +14,7 @@ from game import paths
 from game.content.registry import GAMES
 from game.content.theme import load_theme
 from game.core import Match
+from game.scenes.debriefing import DebriefingScene
 from game.scenes.doors import lead
 from game.scenes.house import House
 from game.scenes.results import ResultsScene
@@ -29,9 +30,10 @@ LITTLE = 0.15  # share of the pixels in which two pictures of one screen may dif
 
 
 class Unsaved:
-    """A match that this process only looks at."""
+    """A match that this process only looks at; the program has it in a file, and offers that."""
 
     trouble = ""
+    path = "match.jsonl"
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -92,9 +94,9 @@ class Mirror:
         return scene
 
     def behind(self, door: str, *what: object) -> Scene:
-        """The scene behind a door; results when their course is worked out."""
+        """The scene behind a door; results and a debriefing when their course is worked out."""
         scene: Scene = self.house().doors[door](*what)
-        while isinstance(scene, ResultsScene) and scene.is_moving:
+        while isinstance(scene, ResultsScene | DebriefingScene) and scene.is_moving:
             scene.update(0)
         return scene
 
