@@ -160,8 +160,6 @@ class Match:
 
     def refusal(self, seat: Seat, action: Action) -> str:
         """Return why the rules would refuse ``action`` now, a ``Reason`` in their words, or "" when they would not."""
-        if seat not in self.to_act():
-            return "It is not your turn."
         try:
             self.game.check(self._state, seat, action)
         except IllegalAction as why:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.view.controls import Control, Touch
+from game.view.controls import Control, Note, Touch
 from game.view.glossary import FEW, Term, explained
 from game.view.sheet import Sheet
 from game.view.text import Rich
@@ -101,6 +101,11 @@ class Hands:
         """The topmost control there."""
         return next((control for control in reversed(sheet.controls.values()) if control.covers(pos)), None)
 
+    def _pressed_at(self, pos: tuple[int, int], sheet: Sheet) -> Control | None:
+        """The topmost control there that a press means: what only says something lets it through."""
+        found = [control for control in reversed(sheet.controls.values()) if control.covers(pos)]
+        return next((control for control in found if not isinstance(control, Note)), None)
+
     # The pointer
 
     def find_hover(self, pointer: tuple[int, int], sheet: Sheet) -> None:
@@ -127,7 +132,7 @@ class Hands:
 
     def _press(self, pos: tuple[int, int], sheet: Sheet) -> bool:
         self._move(pos, sheet)
-        control = self.control_at(pos, sheet)
+        control = self._pressed_at(pos, sheet)
         self.pressed = control.name if control else ""
         if control:
             self.focused, self.shows_focus = control.name, False

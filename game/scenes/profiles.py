@@ -11,11 +11,13 @@ from game.content.registry import GAMES
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.profile_pages import Pages, lay_parts, parts_height
+from game.scenes.scene import shipped
 from game.scenes.typing import Line, one_line
 from game.store.profile import Profile
 from game.store.profiles import ProfileEntry, ProfileRefused, key_of
 from game.view.controls import Button
 from game.view.fields import Segments, lay_segments, segments_width
+from game.view.glossary import NOTHING, Glossary, glossary_of
 from game.view.profile_card import ProfileCard
 from game.view.sheet import Sheet
 
@@ -310,6 +312,10 @@ class ProfilesScene(MenuScene):
         self._tab = tab
         self.hands.offsets.pop(FIGURES, None)
         self.refresh()
+
+    def glossary(self) -> Glossary:
+        """What the names of the game mean whose figures are shown."""
+        return glossary_of(shipped(TABS[self._tab])) if TABS[self._tab] else NOTHING
 
     def _show_game(self, game: str) -> None:
         self._show(TABS.index(game))

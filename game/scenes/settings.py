@@ -30,6 +30,8 @@ LayRow = Callable[[Sheet, pygame.Rect], None]
 class SettingsScene(MenuScene):
     """Everything that can be chosen about the program."""
 
+    about = "super_snipers"  # whose Bonuses have keys of their own
+
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._bindings = dict(house.keys.bindings)

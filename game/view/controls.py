@@ -70,6 +70,18 @@ class Control:
         """Paint it."""
 
 
+@dataclass(slots=True)
+class Note(Control):
+    """A place that only says something when the pointer is on it: a picture of a token, an emblem."""
+
+    can_focus: bool = False
+
+    @property
+    def can_act(self) -> bool:
+        """A click does nothing."""
+        return False
+
+
 def stacked(
     blocks: Sequence[tuple[str, Block]], room: pygame.Rect, top: int, is_centred: bool = False
 ) -> tuple[list[tuple[Block, pygame.Rect]], list[Label]]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.view.controls import Control, Touch
+from game.view.controls import Control, Note, Touch
 from game.view.glossary import NOTHING, Entry, Painted, Source, Term, terms_in
 from game.view.look import Look, mix
 from game.view.svg import Box
@@ -269,6 +269,10 @@ class Sheet:
         inside = (one for one in self.painted if rect.left <= one.rect.left and rect.collidepoint(one.rect.topleft))
         terms = (term for one in inside for term in terms_in(one, self.glossary()))
         return list(dict.fromkeys(term.entry for term in terms if rect.contains(term.rect)))
+
+    def note(self, name: str, rect: pygame.Rect, words: str) -> None:
+        """A picture there says this on hover."""
+        self.hotspot(Note(f"{name}/note", rect, tip=words))
 
     def _add(self, paint: Paint) -> None:
         self._items.append(_Item(paint, None, self._clips[-1]))

@@ -4,9 +4,11 @@ import pygame
 
 from game.view.look import Look, mix
 from game.view.svg import Box
-from game.view.text import Rich
+from game.view.text import Rich, Span
 
 MOST_LINES = 14
+LONG, NARROW, WIDE = 220, 300, 420
+"""Letters from which on a note is wide; units."""
 
 
 def _note(look: Look, words: Rich, border: str, width: int, size: str = "small") -> pygame.Surface:
@@ -22,12 +24,19 @@ def _note(look: Look, words: Rich, border: str, width: int, size: str = "small")
 def paint_tip(surface: pygame.Surface, look: Look, words: Rich, anchor: pygame.Rect, is_refusal: bool) -> None:
     """A note beside a control, always inside the window."""
     gap = look.px(4)
-    note = _note(look, words, "danger" if is_refusal else "brass", look.px(300))
+    width = look.px(WIDE if _length(words) > LONG else NARROW)
+    note = _note(look, words, "danger" if is_refusal else "brass", width)
     rect = note.get_rect(midbottom=(anchor.centerx, anchor.top - 2 * gap))
     if rect.top < gap:
         rect.top = anchor.bottom + 2 * gap
     rect.clamp_ip(surface.get_rect().inflate(-2 * gap, -2 * gap))
     _paint_lifted(surface, look, note, rect)
+
+
+def _length(words: Rich) -> int:
+    if isinstance(words, str | Span):
+        return len(words if isinstance(words, str) else words.text)
+    return sum(map(_length, words))
 
 
 def paint_notice(surface: pygame.Surface, look: Look, words: str) -> None:

@@ -46,6 +46,7 @@ class ToySetUp(SetUpScene):
         self._wishes = dict(values)
         self._own = OwnThings([], [])
         self._game = GAME
+        self.about = SNIPERS
         levels = load_levels("sharp_shooters", paths.data())
         self._levels = tuple(level for level in levels if level.is_shown)
         self._chosen = Chosen(GAME.options(), values)

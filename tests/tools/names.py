@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.content.registry import GAMES
 from game.scenes.hands import Hands
-from game.scenes.scene import Scene
-from game.view.glossary import Entry, terms_in
+from game.scenes.scene import Scene, shipped
+from game.view.glossary import Entry, glossary_of, terms_in
 from game.view.text import Rich, Span
 
 
@@ -14,10 +15,12 @@ def plain(rich: Rich) -> str:
 
 
 def names_on(scene: Scene) -> list[tuple[Entry, tuple[int, int]]]:
-    """Every name that can be seen, and where."""
+    """Every name that can be seen, and where: of the game that the scene is about, else of any."""
     sheet, found = scene.sheet, []
+    own = sheet.glossary()
+    known = [own] if own.entries else [glossary_of(shipped(entry.name)) for entry in GAMES]
     for painted in list(sheet.painted):
-        for term in terms_in(painted, sheet.glossary()):
+        for term in (term for glossary in known for term in terms_in(painted, glossary)):
             if min(term.rect.size) >= 4 and sheet.rect.contains(term.rect):
                 found.append((term.entry, term.rect.center))
     return found

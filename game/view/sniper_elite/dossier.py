@@ -183,6 +183,7 @@ def _lay_out_objectives(sheet: Sheet, rect: Rect, seen: Seen) -> None:
                 )
 
         sheet.canvas(f"objective{n}", part, paint, "backdrop")
+        sheet.note(f"objective{n}", part, _objective_words(seen, number, titles.get(number, ""), is_done))
         left = disc.right + disc.height * 3 // 4 + px(6) if number else part.left + px(10)
         words = Rect(left, part.top, part.right - left - px(4), part.height)
         name = titles.get(number, "still secret")
@@ -192,6 +193,14 @@ def _lay_out_objectives(sheet: Sheet, rect: Rect, seen: Seen) -> None:
             f"objective{n}_name", name, words, size=size, colour="text" if number else "muted", valign="center",
             most_lines=1, is_elided=True,
         )  # fmt: skip
+
+
+def _objective_words(seen: Seen, number: int, title: str, is_done: bool) -> str:
+    if not number:
+        return "An objective that only the sniper knows: one of the nine numbered spaces."
+    space = next((seen.field.name(at) for at, found in seen.field.numbers.items() if found == number), "")
+    rest = "completed." if is_done else "the sniper completes it there, as the action of a turn."
+    return f"Objective {number}, {title}, on {space}: {rest}"
 
 
 def told_lines(seen: Seen) -> list[Told]:

@@ -210,11 +210,18 @@ def _lay_out_missions(sheet: Sheet, rect: Rect, seen: Seen) -> None:
             words = Rect(part.left, plate.bottom, part.width, part.bottom - plate.bottom)
         art = of(f"mission_{'done' if is_done else 'open'}_{die}")
         sheet.canvas(f"mission{section}", plate, partial(paint_art, look=look, art=art, rect=plate))
+        sheet.note(f"mission{section}", plate, _mission_words(seen, section, is_done))
         name = [Span(seen.field.name(space), "muted" if is_done else OPEN, "bold")]
         sheet.text(
             f"mission{section}_name", name, words, size="tiny" if is_narrow else "small", valign="center",
             align="center" if is_narrow else "left", most_lines=1, is_elided=True,
         )  # fmt: skip
+
+
+def _mission_words(seen: Seen, section: int, is_done: bool) -> str:
+    place = f"Objective of section {section + 1}, on {seen.field.name(seen.table.sites[section])}"
+    rest = "completed." if is_done else "she flips it at the start of a turn in which she stands next to it."
+    return f"{place}: {rest} Three of the four are enough."
 
 
 def paint_art(surface: Surface, look: Look, art: Art, rect: Rect) -> None:

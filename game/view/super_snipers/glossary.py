@@ -41,4 +41,7 @@ def terms(game: SuperSnipers) -> dict[str, Entry]:
 
 def _cards(sniper: Sniper) -> str:
     basic, adrenaline = sniper.basic, sniper.adrenaline
-    return f"{basic.title}: {basic.text} With Adrenaline, {adrenaline.title}: {adrenaline.text}"
+    words = f"{basic.title}: {basic.text} With Adrenaline, {adrenaline.title}: {adrenaline.text}"
+    basic, adrenaline = sniper.ai_basic, sniper.ai_adrenaline
+    own = f"{basic.title}: {basic.text} With Adrenaline, {adrenaline.title}: {adrenaline.text}"
+    return f"{words} As an automated opponent, {own}"

@@ -127,6 +127,17 @@ def _lay_out_los(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> dict[Piec
     return {piece: fitted.rect for piece, fitted in lying.items()}
 
 
+TOLD = {
+    "clear": "A Clear token",
+    "exchange": "Exchange: the Active Focus may be swapped with the Reserve.",
+    "concentrate": "Concentrate: a second Chain may be started.",
+    "recalibrate": "Recalibrate: a piece may be laid elsewhere, or a Focus taken from the other Line of Sight.",
+    "advantage": "Tactical Advantage: the Line of Sight may be brought into any order.",
+    "damage": "Damage Trackers received; the third one ends the match.",
+}
+"""What the tokens of the other side say on hover."""
+
+
 def _lay_out_tokens(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
     """Clear tokens, active Bonuses, Tactical Advantage, trackers, from the right."""
     look, side = sheet.look, rival.side
@@ -148,6 +159,13 @@ def _lay_out_tokens(sheet: Sheet, name: str, rect: Rect, rival: Rival) -> None:
             left += size + look.px(3)
 
     sheet.canvas(f"{name}_tokens", rect, paint)
+    step, first = size + look.px(3), rect.right - count * (size + look.px(3)) + look.px(3)
+    for n, (token, is_active) in enumerate(tokens):
+        spot = Rect(first + n * step, rect.centery - size // 2, size, size)
+        spent = "" if token != "clear" else ", active." if is_active else ", spent."
+        sheet.note(f"{name}_token{n}", spot, TOLD[token] + spent)
+    trackers = Rect(first + len(tokens) * step, rect.centery - size // 2, 3 * step, size)
+    sheet.note(f"{name}_trackers", trackers, TOLD["damage"])
 
 
 def rival_boards(rect: Rect, rival: Rival, gap: int) -> dict[int, BoardPlan]:

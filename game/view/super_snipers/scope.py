@@ -143,6 +143,17 @@ class Token(Control):
             paint_keycap(surface, look, (self.rect.right + look.px(5), self.rect.centery - look.px(10)), self.key)
 
 
+TOKENS = {
+    "clear": (
+        "Clear tokens. Flip one to discard your Active Focus, or to take a piece off a grid. When both are spent you "
+        "may skip a turn, and both are active again."
+    ),
+    "advantage": "Tactical Advantage. Won with a Kill; flip it to bring your Line of Sight into any order.",
+    "damage": "Damage Trackers received, one for each Kill of the other side. The third one ends the match.",
+}
+"""What the tokens say on hover."""
+
+
 def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
     """Clear tokens, the Tactical Advantage, the Damage Trackers."""
     look, side = sheet.look, scope.side
@@ -168,6 +179,8 @@ def lay_out_tokens(sheet: Sheet, rect: Rect, scope: Scope) -> None:
             paint_tracker(surface, look, spot, is_received=n < side.trackers)
 
     sheet.canvas("tokens", Rect(rect.left, top, rect.width, side_px), paint)
+    for name, spot in zip(("clear", "advantage", "damage"), spots, strict=True):
+        sheet.note(f"tokens_{name}", spot, TOKENS[name])
     act = scope.act("advantage")
     if act.on_act:
         token = Rect(spots[1].left, top, side_px, side_px)
@@ -297,7 +310,7 @@ def lay_out_card_row(sheet: Sheet, name: str, rect: Rect, one: CardFacts, act: A
             name,
             rect,
             act.on_act,
-            tip="" if act.on_act else one.card.text,
+            tip=act.tip or one.card.text,
             can_focus=act.on_act is not None,
             title=one.card.title,
             note=note,
