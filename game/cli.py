@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     import argparse
+
+    from game.content.problems import Problem
 
 FAULTY = 1
 WRONG_USE = 2
@@ -162,13 +164,8 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 
 def _check(chosen: argparse.Namespace) -> int:
-    from game import paths
-    from game.content.campaigns import check_campaign
     from game.content.check import check
     from game.content.problems import meant
-    from game.content.tutorials import check_tutorial
-    from game.store.cache import CacheFolder
-    from game.store.reading import problems_of
 
     for path in chosen.paths:
         if not path.exists():
@@ -177,17 +174,27 @@ def _check(chosen: argparse.Namespace) -> int:
             raise WrongUse(f"there is no file or folder {str(path)!r}{hint}")
     if chosen.picture is not None:
         _draw_spaces(chosen.paths, chosen.picture)
-    further = {
-        ".jsonl": lambda path: problems_of(path, paths.data(), CacheFolder(paths.cache())),
-        "missions": lambda path: check_campaign(path, paths.data(), paths.home()),
-        "lessons": lambda path: check_tutorial(path, paths.data(), paths.home()),
-    }
-    problems = [problem for path in chosen.paths for problem in check(path, further)]
+    problems = [problem for path in chosen.paths for problem in check(path, checkers())]
     for problem in problems:
         print(f"{problem} (a warning)" if problem.is_warning else problem)
     if not problems:
         print("no problems")
     return FAULTY if any(not problem.is_warning for problem in problems) else 0
+
+
+def checkers() -> dict[str, Callable[[Path], list[Problem]]]:
+    """Return how files are checked for which the check of content needs a word from outside; see `content.check`."""
+    from game import paths
+    from game.content.campaigns import check_campaign
+    from game.content.tutorials import check_tutorial
+    from game.store.cache import CacheFolder
+    from game.store.reading import problems_of
+
+    return {
+        ".jsonl": lambda path: problems_of(path, paths.data(), CacheFolder(paths.cache())),
+        "missions": lambda path: check_campaign(path, paths.data(), paths.home()),
+        "lessons": lambda path: check_tutorial(path, paths.data(), paths.home()),
+    }
 
 
 def _draw_spaces(maps: Sequence[Path], out: Path) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import checkers
 from game.content import super_snipers as content
 from game.content.check import check
 from game.content.super_snipers_snipers import CARDS, read_own_snipers, read_snipers
@@ -79,7 +80,7 @@ def test_kill_numbers_are_those_of_the_reference_card() -> None:
 
 
 def test_the_files_of_the_game_pass_the_checker() -> None:
-    assert check(DATA / "super_snipers") == []
+    assert check(DATA / "super_snipers", checkers()) == []
 
 
 def test_an_own_sniper_is_read_and_spoken_as_it_is_written(tmp_path: Path) -> None:

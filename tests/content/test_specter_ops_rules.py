@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import paths
+from game.cli import checkers
 from game.content.check import check
 from game.content.registry import load_game, load_rules_text
 from game.rules.specter_ops import agent_turn, beginning, field, flow, hunter_turn, looks
@@ -19,7 +20,7 @@ def told(*anchors: str) -> str:
 
 
 def test_the_rules_are_sound_and_every_step_of_a_turn_has_its_section() -> None:
-    assert check(paths.data() / "specter_ops") == []
+    assert check(paths.data() / "specter_ops", checkers()) == []
     anchors = [section.anchor for section in TEXT.sections]
     assert len(set(anchors)) == len(anchors)
     assert anchors[0] == "goal"
@@ -30,7 +31,7 @@ def test_the_rules_are_sound_and_every_step_of_a_turn_has_its_section() -> None:
 def test_the_numbers_are_those_of_the_rules() -> None:
     assert f"completed {NUMBERS[agent_turn.OBJECTIVES]} of the four mission objectives" in told("goal")
     assert f"when round {flow.ROUNDS} ends" in told("goal")
-    assert f"takes {NUMBERS[beginning.CARDS]} cards of equipment" in told("start")
+    assert f"takes {NUMBERS[field.CARDS]} cards of equipment" in told("start")
     assert f"There are always {NUMBERS[beginning.FEWEST_HUNTERS]} hunters" in told("goal")
     assert f"She moves up to {looks.STEPS} spaces" in told("move")
     assert f"He moves up to {looks.STEPS} spaces" in told("hunters")
