@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 HASTE = 3  # how much faster a clock runs whose bell is waited for
 LAST_SECONDS = 3000  # milliseconds before a bell at which the clock waits for the player
 ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTER, SHOW = "Enter", "Shift Enter"  # what stands on the keys of the panel
 READ_FIRST = "One moment: read this first, then press Next."
 WAIT = "Wait a moment: the others act now."
 LOST = "This lesson has changed since you began it, and cannot go on from here. Begin it again."
@@ -62,6 +63,8 @@ class Coach:
         self.pointer = Pointer(self, table)
         self._shown: tuple[int, int] | None = None
         self._laid: Any = None
+        self._known: tuple[int, int, int] = (-1, -1, -1)
+        self._wanted: Action | None = None
 
     # -- what is asked
 
@@ -83,14 +86,15 @@ class Coach:
 
     def wanted(self) -> Action | None:
         """The act that is asked for, the first of them where there are several."""
-        if self.step is None or not self.step.take:
-            return None
-        for seat in self.lesson.yours:
-            acts = found(self.match, seat, self.step.take)
-            if acts:
-                first: Action = acts[0]
-                return first
-        return None
+        now = (self.course.number, self.course.done, len(self.match.journal))
+        if now != self._known:
+            self._known, self._wanted = now, self._look_for_wanted()
+        return self._wanted
+
+    def _look_for_wanted(self) -> Action | None:
+        patterns = self.step.take if self.step is not None else ()
+        acts = (act for seat in self.lesson.yours for act in found(self.match, seat, patterns))
+        return next(acts, None)
 
     def lose_the_thread(self) -> None:
         """The script does not fit the match: the lesson is another one than that which was begun."""
@@ -184,7 +188,7 @@ class Coach:
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take what is meant for the panel, and Enter where there is only something to read."""
+        """Take what is meant for the panel, and the keys of its buttons: Enter only where there is but to read on."""
         self.ready(self._table.sheet.size)
         if event.type == pygame.MOUSEMOTION:
             self.hands.handle(event, self.sheet)
@@ -195,15 +199,13 @@ class Coach:
             return is_on and (self.hands.handle(event, self.sheet) or True)
         if event.type == pygame.MOUSEBUTTONUP and self.hands.pressed:
             return self.hands.handle(event, self.sheet)
-        if event.type == pygame.KEYDOWN and event.key in ENTERS and self._enters:
-            self._enters[0].act()
-            return True
+        if event.type == pygame.KEYDOWN and event.key in ENTERS:
+            cap = SHOW if event.mod & pygame.KMOD_SHIFT else ENTER
+            push = next((push for push in self.pushes() if push.key == cap), None)
+            if push is not None:
+                push.act()
+            return push is not None
         return False
-
-    @property
-    def _enters(self) -> list[Push]:
-        """The button that Enter presses."""
-        return [push for push in self.pushes() if push.key == "Enter"]
 
     # -- what the buttons do
 
@@ -211,17 +213,17 @@ class Coach:
         """The buttons of the panel, the first at its right edge."""
         leave = Push("coach_leave", "Lessons", self.leave, "quiet")
         if self.is_lost:
-            return [Push("coach_again", "Begin again", self.begin_again, "primary", "Enter"), leave]
+            return [Push("coach_again", "Begin again", self.begin_again, "primary", ENTER), leave]
         if self.is_done:
             following = self.tutorial.after(self.lesson)
             if following is not None:
-                return [Push("coach_on", "Next lesson", self.go_to_next, "primary", "Enter"), leave]
-            return [Push("coach_leave", "All lessons", self.leave, "primary", "Enter")]
+                return [Push("coach_on", "Next lesson", self.go_to_next, "primary", ENTER), leave]
+            return [Push("coach_leave", "All lessons", self.leave, "primary", ENTER)]
         if self.step is None:
             return [leave]
         if self.step.is_read:
-            return [Push("coach_next", "Next", self.next, "primary", "Enter"), leave]
-        return [Push("coach_show", "Show me", self.show_me, "raised"), leave]
+            return [Push("coach_next", "Next", self.next, "primary", ENTER), leave]
+        return [Push("coach_show", "Show me", self.show_me, "raised", SHOW), leave]
 
     def next(self) -> None:
         """What was only to be read has been read."""

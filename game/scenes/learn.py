@@ -21,7 +21,7 @@ from game.view.sheet import Sheet
 
 LIST, LESSONS = "games", "lessons"
 ROW, CARD, GAP = 62, 96, 10  # units
-BANNER, TALL = 88, 480  # units: the picture of a game, and the least height of the panel that has one
+BANNER, ABOUT = (80, 190), 64  # units: the least and most height of the picture of a game, the words about it
 TWO_COLUMNS = 640  # units of width from which lessons stand side by side
 SUBTITLE = "Short matches with a coach: you do everything once"
 
@@ -110,17 +110,18 @@ class LearnScene(MenuScene):
     def _lay_game(self, sheet: Sheet, rect: pygame.Rect) -> None:
         """Its picture where there is room, what one learns, its lessons."""
         px, top = sheet.px, rect.top
-        if rect.height >= px(TALL):
-            strip = pygame.Rect(rect.left, top, rect.width, px(BANNER))
-            lay_banner(sheet, strip, f"boxes/{self._game}")
-            top = strip.bottom + px(12)
-        about = pygame.Rect(rect.left, top, rect.width, px(64))
-        told = sheet.text("about", self._tutorial.text, about, is_elided=True)
-        top = told.bottom + px(14)
-        room = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
         columns = 2 if rect.width >= px(TWO_COLUMNS) else 1
         lessons, step = self._tutorial.lessons, px(CARD + GAP)
         whole = -(-len(lessons) // columns) * step - px(GAP)
+        spare = min(px(BANNER[1]), rect.height - px(ABOUT + 28) - whole)
+        if spare >= px(BANNER[0]):
+            strip = pygame.Rect(rect.left, top, rect.width, spare)
+            lay_banner(sheet, strip, f"boxes/{self._game}")
+            top = strip.bottom + px(12)
+        about = pygame.Rect(rect.left, top, rect.width, px(ABOUT))
+        told = sheet.text("about", self._tutorial.text, about, is_elided=True)
+        top = told.bottom + px(14)
+        room = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
         with sheet.scroll(LESSONS, room, whole, self.hands.offsets.get(LESSONS, 0)) as content:
             spare = px(10) if whole > room.height else 0
             width = (content.width - spare - px(GAP) * (columns - 1)) // columns

@@ -25,7 +25,7 @@ STEPS = (11, 9)
 """Places for the panel that are tried across and down."""
 HIDES = 40.0
 """How much worse it is to hide what is pointed at than anything else."""
-SMALL = 0.12
+SMALL = 0.3
 """How bad it is to hide something small that can be clicked, beside something as large as the panel."""
 READ = 0.15
 """How bad it is to hide what is only read, beside what can be clicked."""

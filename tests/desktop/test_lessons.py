@@ -17,7 +17,7 @@ from game.scenes.table import TableScene
 from game.store.profiles import Profiles
 from game.store.settings import open_settings
 from tests.desktop.conftest import Start
-from tests.desktop.mirror import Mirror, Unsaved
+from tests.desktop.mirror import Mirror, Point, Unsaved
 from tests.desktop.screen import Program, difference, seen_within, wait_for
 from tests.tools.hands import Player
 
@@ -42,6 +42,7 @@ class Pupil:
         self.program, self.mirror = program, Mirror(program)
         self.tutorial, self.lesson = tutorial, lesson
         self._save: Path | None = None
+        self._pointer: Point = (0, 0)
 
     def sit_down(self) -> None:
         """From the title to the table, where the coach has begun to speak."""
@@ -55,7 +56,8 @@ class Pupil:
         wait_for(lambda: self.mirror.is_shown(shelf), "the lessons of the game")
         if self.lesson is not self.tutorial.lessons[0]:
             self.program.click(self.mirror.middle(shelf, f"lesson/{self.lesson.id}"))
-        self.program.click(self.mirror.middle(shelf, "begin"))
+        self._pointer = self.mirror.middle(shelf, "begin")
+        self.program.click(self._pointer)
         wait_for(self.mirror.newest_save, "the lesson to begin")
 
     def follow(self) -> TableScene:
@@ -65,6 +67,8 @@ class Pupil:
         player = Player(App(house, self.program.size()))
         table = house.doors["table"](Unsaved(self.mirror.match()))
         house.stack.push(table)
+        player.wait()
+        player.move(self._pointer)  # what lies under it there tells about itself here as well
         for _ in range(MOST_CLICKS):
             self._catch_up(player, table)
             if table.coach.is_done:

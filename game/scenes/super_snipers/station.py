@@ -72,7 +72,10 @@ class Station(Seated):
 
     @property
     def hinted(self) -> Action | None:
-        """The act that the hint means."""
+        """The act that the hint means; in a lesson the one that is asked for is marked as well."""
+        coach = self.table.coach
+        if self.hint is None and coach is not None and self.can_act and self.place in coach.lesson.yours:
+            return coach.wanted()
         return self.hint.action if self.hint else None
 
     @property
