@@ -164,7 +164,7 @@ def now_height(sheet: Sheet, width: int, now: Now) -> int:
     """Return how high that panel is, without keys, which shows all that it says; pixels."""
     words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
     body = sheet.look.set(words, width - 2 * sheet.px(18), size="note").height if words else 0
-    return sheet.px(12 + 20 + 2 + 28 + 4 + 12) + body
+    return sum(map(sheet.px, (12, 20, 2, 28, 4, 12))) + body  # as they are laid: each rounded for itself
 
 
 def _lay_out_hints(sheet: Sheet, rect: Rect, hints: Sequence[Hint]) -> None:

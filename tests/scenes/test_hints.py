@@ -22,9 +22,11 @@ from tests.laws.walk import choices
 from tests.tools.elite_table_scenes import SCENES as ELITE
 from tests.tools.house import make_house
 from tests.tools.modes_scenes import switched_on
+from tests.tools.quickdraw_scenes import SCENES as QUICKDRAW
 from tests.tools.rescue_scenes import SCENES as RESCUE
 from tests.tools.sniper_table_scenes import SCENES as SNIPERS
 from tests.tools.specter_table_scenes import SCENES as SPECTER
+from tests.tools.table_scenes import SCENES as SHARP
 from tests.tools.table_scenes import Unsaved
 
 NAMES = [entry.name for entry in GAMES]
@@ -45,7 +47,7 @@ MODES += [
 ]
 
 
-SCENES = {**ELITE, **SPECTER, **SNIPERS, **RESCUE}
+SCENES = {**ELITE, **SPECTER, **SNIPERS, **RESCUE, **QUICKDRAW, **SHARP}
 RARE = (
     "elite_dogs", "elite_chain", "elite_medic", "elite_choose_looted", "elite_complete", "elite_shot", "specter_attack",
     "specter_lockdown", "specter_reroll", "specter_decoy", "specter_line", "specter_after_move", "snipers_shoot",
@@ -103,10 +105,10 @@ class Sitting:
         with_hint, without = self.drawn(seat, act), self.drawn(seat, None)  # what was begun is laid back by the hint
         return pygame.image.tobytes(with_hint, "RGB") != pygame.image.tobytes(without, "RGB")
 
-    def drawn(self, seat: Seat, action: Action | None) -> pygame.Surface:
+    def drawn(self, seat: Seat, action: Action | None, sentence: str = SENTENCE) -> pygame.Surface:
         """The screen with a hint for a seat, without the words that tell it."""
         at, plies = self.match.at(seat), len(self.match.plies)
-        hint = Answer(HINT, at, plies, action, SENTENCE) if action is not None else None
+        hint = Answer(HINT, at, plies, action, sentence) if action is not None else None
         station = self.station(seat)
         if station is not None:
             station.own_hint = hint
@@ -175,3 +177,29 @@ def test_what_random_play_seldom_comes_to_is_drawn_too(name: str) -> None:
 def drawn_kinds() -> dict[str, set[type]]:
     """The kinds of acts whose hints were drawn already, by table: each is looked at once."""
     return {}
+
+
+LONGEST = (
+    "Place the gray S on the left Target Grid: it closes two leaks around the Innocents and the Primary Target (13 are "
+    "left) and earns Recalibrate."
+)
+"""As long as the adviser speaks."""
+
+
+TABLES = (
+    "table_rolled", "snipers_locate", "snipers_target", "quickdraw_last_seconds", "rescue_ready", "specter_her_turn",
+    "specter_who_begins", "specter_choose_cards", "elite_his_turn", "elite_squads_turn", "elite_unit",
+    "elite_choose_specialist",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_whole_sentence_stands_on_the_screen_at_the_smallest_window(name: str) -> None:
+    sitting = Sitting(SCENES[name], 1)
+    table, seat = sitting.table, max(0, sitting.table.actor)
+    act = sitting.match.view(seat).legal[0]
+    sitting.drawn(seat, act, LONGEST)
+    lines = ["".join(piece.text for piece in line) for one in table.sheet.painted for line in one.block.lines]
+    said = " ".join(" ".join(lines).split()).lower()
+    assert all(part.lower().strip() in said for part in LONGEST.split(":")), said
+    sitting.app.close()
