@@ -16,6 +16,7 @@ SHOWN = {
     "hostage_rescue": "rescue_running",
     "sniper_elite": "elite_shot",
     "specter_ops": "specter_search",
+    "lesson": "lesson_snipers_place",
     "campaigns": "campaigns_under_way",
     "profiles": "profiles_specter",
     "map_report": "map_report_wins",
