@@ -45,11 +45,16 @@ class RulesScene(MenuScene):
         self._at = 0
         self._column: Column | None = None
         self._was_reading = -1
+        self.open_at(place, why)
+        self.lines = {SEARCH: Line(on_change=self._search)}
+        self.hands.focus(SEARCH, shows=False)
+
+    def open_at(self, place: str, why: str = "") -> None:
+        """Show a place; where that explains a refusal, it is marked."""
         self._why = why
         self._wanted, passage = self._rules.find(place) or (0, -1)
         self._marked = self._pieces_at(self._wanted, passage) if why else []
-        self.lines = {SEARCH: Line(on_change=self._search)}
-        self.hands.focus(SEARCH, shows=False)
+        self.refresh()
 
     # What it shows
 

@@ -63,6 +63,7 @@ class Sitting:
         house.thinkers = ThinkingHere
         house.settings.animation_speed = 0
         self.app = App(house, (1024, 640))
+        pygame.event.clear()  # what earlier windows left behind
         with switched_on():
             made = make(house)
         assert isinstance(made, TableScene)

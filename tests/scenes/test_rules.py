@@ -97,13 +97,14 @@ def test_contents_lead_to_their_sections(player: Player) -> None:
 
 def test_the_text_says_what_the_rules_hold() -> None:
     """The figures of the rules stand in the text, so that neither changes without the other."""
+    from game.rules.sharp_shooters import beginning
     from game.rules.sharp_shooters import game as rules
 
     words = " ".join(piece.text for piece in pieces_of(RULES))
     assert f"begins with {rules.START} points" in words
     assert f"The {rules.DICE} dice" in words
-    assert rules.target_for(4) == 500
-    assert rules.target_for(5) == 400
+    assert beginning.target_for(4) == 500
+    assert beginning.target_for(5) == 400
     assert re.search(r"2 to 4 players the match is played to 500 points, with 5 or 6 players to 400", words)
     assert (rules.MOST_DICE_A_ROLL, rules.MOST_ROLLS) == (5, 5)
     assert "up to five times" in words

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.content.registry import GAMES
+from game import paths
+from game.content.registry import GAMES, load_game, load_rules_text
 from game.core import rule_of
 from game.scenes.doors import lead
 from game.scenes.rules import SCROLL, RulesScene
 from game.scenes.table import TableScene
 from game.scenes.why import NAME
-from game.view.prose import pieces_of
 from tests.tools.elite_table_scenes import SCENES as ELITE
 from tests.tools.hands import Player
+from tests.tools.house import make_house
 from tests.tools.rescue_scenes import SCENES as RESCUE
 from tests.tools.sniper_table_scenes import SCENES as SNIPERS
 from tests.tools.specter_table_scenes import SCENES as SPECTER
@@ -35,22 +36,26 @@ def sit(player: Player, made: object) -> TableScene:
 
 def explained(player: Player, place: str, words: str) -> RulesScene:
     """The rules lie on top, they say what was refused, and the place that explains it is marked and in sight."""
+    player.wait()
     top = player.app.house.stack.top
     assert isinstance(top, RulesScene)
-    player.wait()
-    assert top._rules.find(place) == (top._pieces[top._marked[0]].section, top._pieces[top._marked[0]].passage) or (
-        "/" not in place and top._pieces[top._marked[0]].kind == "heading"
-    )
-    marks = {mark.name: mark.rect for mark in top.sheet.marks}
-    window = top.sheet.scrolls[SCROLL].rect
+    check_marked(top, place)
+    assert top._why == words
+    return top
+
+
+def check_marked(scene: RulesScene, place: str) -> None:
+    """The place is marked and in sight, its section is the one that is being read."""
+    section, passage = scene._rules.find(place) or (-1, -1)
+    first = scene._pieces[scene._marked[0]]
+    assert (first.section, first.passage) == (section, passage)
+    marks = {mark.name: mark.rect for mark in scene.sheet.marks}
+    window = scene.sheet.scrolls[SCROLL].rect
     seen = marks["marked"].clip(window)
     assert seen.height >= min(marks["marked"].height, window.height // 3), "what is marked can be read"
-    (section,) = [section for section in top._rules.sections if section.anchor == place.partition("/")[0]]
-    current = [name for name, one in top.sheet.controls.items() if getattr(one, "is_current", False)]
-    assert current == [f"section/{section.anchor}"]
-    assert top._why == words
+    current = [name for name, one in scene.sheet.controls.items() if getattr(one, "is_current", False)]
+    assert current == [f"section/{scene._rules.sections[section].anchor}"]
     assert "subheading" in marks
-    return top
 
 
 def refused_die(player: Player) -> TableScene:
@@ -178,20 +183,13 @@ def test_what_lies_red_in_the_hand_is_asked_about(player: Player) -> None:
     explained(player, rule_of(words), words)
 
 
-def test_every_place_can_be_opened_and_marked(player: Player) -> None:
+@pytest.mark.parametrize("name", [entry.name for entry in GAMES])
+def test_every_place_can_be_opened_and_marked(name: str) -> None:
     """Each place in the rules of each game, at the smallest window: what is marked is in sight."""
-    house = player.app.house
-    player.app.resize((1024, 640))
-    from game import paths
-    from game.content.registry import load_game, load_rules_text
-
-    for entry in GAMES:
-        rules = load_rules_text(entry.name, paths.data())
-        named = [f"{one.anchor}/{passage.name}" for one in rules.sections for passage in one.passages if passage.name]
-        for place in sorted({*load_game(entry.name, paths.data()).rules_of.values(), *named}):
-            house.stack.push(RulesScene(house, entry.name, place, "So it is."))
-            player.wait(0.02)
-            explained(player, place, "So it is.")
-            house.stack.pop()
-            player.wait(0.02)
-    assert pieces_of(rules)
+    house, rules = make_house(), load_rules_text(name, paths.data())
+    named = [f"{one.anchor}/{passage.name}" for one in rules.sections for passage in one.passages if passage.name]
+    scene = RulesScene(house, name)
+    for place in sorted({*load_game(name, paths.data()).rules_of.values(), *named}):
+        scene.open_at(place, "So it is.")
+        scene.compose((1024, 640))
+        check_marked(scene, place)
