@@ -149,7 +149,8 @@ def _lay_out_words(station: QuickStation, sheet: Sheet, rect: Rect) -> None:
     below = Rect(head.left, top, rect.width - px(8), rect.bottom - top)
     words: Rich = [Span(now.refusal, "danger", "bold")] if now.refusal else now.body
     if why := why_hint(station.table, now.refusal):
-        below.width = lay_out_why(sheet, Rect(below.topleft, (below.width, px(20))), why)
+        row = Rect(below.left, below.top + px(4), below.width, px(20))  # clear of the buttons above
+        below.width = lay_out_why(sheet, row, why)
     if words:
         size = "small" if sheet.look.set(words, size="small", most_lines=1).width <= below.width else "tiny"
         sheet.text("now_body", words, below, size=size, colour="muted", most_lines=1, is_elided=True)
