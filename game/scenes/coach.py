@@ -18,7 +18,7 @@ from game.scenes.hands import Hands
 from game.scenes.lessons import back_to_lessons, discard, note_learned, sit_down_to_lesson
 from game.scenes.pointing import Pointer, Pointing
 from game.scenes.thinking import HINT, Answer
-from game.view.coach import Around, Push, Words, lay_out_panel, paint_pointer, panel_size, place_panel
+from game.view.coach import Around, Push, Words, lay_out_panel, paint_pointer, panel_sizes, place_panel
 from game.view.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ HASTE = 3  # how much faster a clock runs whose bell is waited for
 LAST_SECONDS = 3000  # milliseconds before a bell at which the clock waits for the player
 ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
 ENTER, SHOW = "Enter", "Shift Enter"  # what stands on the keys of the panel
+ASKED, LOG = "now", "log_panel"  # frames of every table: what is to be done, what was done
 READ_FIRST = "One moment: read this first, then press Next."
 WAIT = "Wait a moment: the others act now."
 LOST = "This lesson has changed since you began it, and cannot go on from here. Begin it again."
@@ -188,7 +189,10 @@ class Coach:
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take what is meant for the panel, and the keys of its buttons: Enter only where there is but to read on."""
+        """Take what is meant for the panel, and the keys of its buttons: Enter only where there is but to read on.
+
+        With Shift it goes on from any step: it shows what is asked for, or reads on.
+        """
         self.ready(self._table.sheet.size)
         if event.type == pygame.MOUSEMOTION:
             self.hands.handle(event, self.sheet)
@@ -200,8 +204,8 @@ class Coach:
         if event.type == pygame.MOUSEBUTTONUP and self.hands.pressed:
             return self.hands.handle(event, self.sheet)
         if event.type == pygame.KEYDOWN and event.key in ENTERS:
-            cap = SHOW if event.mod & pygame.KMOD_SHIFT else ENTER
-            push = next((push for push in self.pushes() if push.key == cap), None)
+            caps = (ENTER, SHOW) if event.mod & pygame.KMOD_SHIFT else (ENTER,)
+            push = next((push for push in self.pushes() if push.key in caps), None)
             if push is not None:
                 push.act()
             return push is not None
@@ -320,13 +324,13 @@ class Coach:
     def _lay_out(self, size: tuple[int, int], pointing: Pointing | None) -> None:
         places = self.pointer.places()
         look, words, pushes = self._table.house.look(size), self.words(pointing), self.pushes()
-        extent = panel_size(look, words, pushes)
         marks = self._table.sheet.marks
-        quiet = [mark.rect for mark in marks if mark.kind in ("text", "picture")]
-        frames = [mark.rect for mark in marks if mark.kind == "panel"]
-        around = Around(Rect((0, 0), size), self.pointer.place, list(places.values()), quiet, frames)
-        before = self.panel if self.panel.width and around.window.contains(self.panel) else None
-        self.panel = place_panel(look, extent, around, before)
+        quiet = [mark.rect for mark in marks if mark.kind in ("text", "picture") and mark.parent != LOG]
+        frames = {mark.name: mark.rect for mark in marks if mark.kind == "panel"}
+        controls, window = list(places.values()), Rect((0, 0), size)
+        around = Around(window, self.pointer.place, controls, quiet, list(frames.values()), frames.get(ASKED))
+        before = self.panel if self.panel.width and window.contains(self.panel) else None
+        self.panel = place_panel(look, panel_sizes(look, words, pushes, around.asked), around, before)
         self.sheet = Sheet(look, size)
         lay_out_panel(self.sheet, self.panel, words, pushes)
         self.hands.find_hover(self._table.house.pointer, self.sheet)
@@ -362,5 +366,6 @@ class Coach:
         """Paint the pointer, then the panel."""
         self.ready(self._table.sheet.size)
         if self.pointer.place is not None:
-            paint_pointer(surface, self.sheet.look, self.pointer.place, self.panel, self.pointer.seconds)
+            words = [mark.rect for mark in self._table.sheet.marks if mark.kind == "text"]
+            paint_pointer(surface, self.sheet.look, self.pointer.place, [self.panel, *words], self.pointer.seconds)
         self.sheet.paint(surface, self.hands.touch_of)

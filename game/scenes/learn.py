@@ -14,14 +14,14 @@ from game.scenes.lessons import is_learned, sit_down_to_lesson, taught, tutorial
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.store.entry import Entry
 from game.store.lines import SaveError
-from game.view.banner import lay_banner
-from game.view.choices import Card
+from game.view.banner import lay_told_banner
+from game.view.game_card import GameCard
 from game.view.lesson_card import LessonCard
 from game.view.sheet import Sheet
 
 LIST, LESSONS = "games", "lessons"
-ROW, CARD, GAP = 62, 96, 10  # units
-BANNER, ABOUT = (80, 190), 64  # units: the least and most height of the picture of a game, the words about it
+ROW, CARD, GAP = (62, 124), 96, 10  # units; the least and most height of a game's line
+BANNER, ABOUT = (112, 300), 64  # units: the least and most height of the picture of a game, the words without one
 TWO_COLUMNS = 640  # units of width from which lessons stand side by side
 SUBTITLE = "Short matches with a coach: you do everything once"
 
@@ -92,35 +92,35 @@ class LearnScene(MenuScene):
     def _lay_games(self, sheet: Sheet, rect: pygame.Rect) -> None:
         px = sheet.px
         with sheet.panel("list", rect, padding=12) as inner:
-            whole = px(ROW + GAP) * len(self._games) - px(GAP)
+            room = (inner.height + px(GAP)) // len(self._games)
+            step = min(max(px(ROW[0] + GAP), room), px(ROW[1] + GAP))
+            whole = step * len(self._games) - px(GAP)
             with sheet.scroll(LIST, inner, whole, self.hands.offsets.get(LIST, 0)) as content:
                 for place, entry in enumerate(self._games):
-                    top = content.top + place * px(ROW + GAP)
-                    row = pygame.Rect(content.left, top, content.width, px(ROW))
+                    top = content.top + place * step
+                    row = pygame.Rect(content.left, top, content.width, step - px(GAP))
                     sheet.control(self._row(row, entry))
 
-    def _row(self, rect: pygame.Rect, entry: GameEntry) -> Card:
-        done, count = self._done(entry.name), len(self._tutorials[entry.name].lessons)
-        words = f"{done} of {count} lessons done" if done < count else "all lessons done"
-        return Card(
-            f"game/{entry.name}", rect, on_act=lambda: self._choose(entry.name), heading=entry.title, detail=words,
-            is_picked=entry.name == self._game, most_lines=1,
+    def _progress(self, game: str) -> str:
+        """How many of its lessons are done, in words."""
+        done, count = self._done(game), len(self._tutorials[game].lessons)
+        return f"{done} of {count} lessons done" if done < count else "all lessons done"
+
+    def _row(self, rect: pygame.Rect, entry: GameEntry) -> GameCard:
+        name = entry.name
+        return GameCard(
+            f"game/{name}", rect, on_act=lambda: self._choose(name), games=(name,), heading=entry.title,
+            detail=self._progress(name), done=self._done(name) / len(self._tutorials[name].lessons),
+            is_picked=name == self._game,
         )  # fmt: skip
 
     def _lay_game(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        """Its picture where there is room, what one learns, its lessons."""
-        px, top = sheet.px, rect.top
+        """What one learns, over its picture where there is room, and its lessons."""
+        px = sheet.px
         columns = 2 if rect.width >= px(TWO_COLUMNS) else 1
         lessons, step = self._tutorial.lessons, px(CARD + GAP)
         whole = -(-len(lessons) // columns) * step - px(GAP)
-        spare = min(px(BANNER[1]), rect.height - px(ABOUT + 28) - whole)
-        if spare >= px(BANNER[0]):
-            strip = pygame.Rect(rect.left, top, rect.width, spare)
-            lay_banner(sheet, strip, f"boxes/{self._game}")
-            top = strip.bottom + px(12)
-        about = pygame.Rect(rect.left, top, rect.width, px(ABOUT))
-        told = sheet.text("about", self._tutorial.text, about, is_elided=True)
-        top = told.bottom + px(14)
+        top = self._lay_about(sheet, rect, whole)
         room = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
         with sheet.scroll(LESSONS, room, whole, self.hands.offsets.get(LESSONS, 0)) as content:
             spare = px(10) if whole > room.height else 0
@@ -129,6 +129,18 @@ class LearnScene(MenuScene):
                 left = content.left + place % columns * (width + px(GAP))
                 card = pygame.Rect(left, content.top + place // columns * step, width, px(CARD))
                 sheet.control(self._card(card, place, lesson))
+
+    def _lay_about(self, sheet: Sheet, rect: pygame.Rect, lessons: int) -> int:
+        """What one learns; give where the lessons begin. ``lessons``: how high these are."""
+        px, words = sheet.px, self._tutorial.text
+        spare = min(px(BANNER[1]), rect.height - px(14) - lessons)
+        if spare < px(BANNER[0]):
+            about = pygame.Rect(rect.left, rect.top, rect.width, px(ABOUT))
+            return sheet.text("about", words, about, is_elided=True).bottom + px(14)
+        strip = pygame.Rect(rect.left, rect.top, rect.width, spare)
+        title = next(entry.title for entry in self._games if entry.name == self._game)
+        lay_told_banner(sheet, strip, f"boxes/{self._game}", title, words, self._progress(self._game))
+        return strip.bottom + px(14)
 
     def _card(self, rect: pygame.Rect, place: int, lesson: Lesson) -> LessonCard:
         is_done = is_learned(self.house, self._game, lesson)

@@ -1,7 +1,8 @@
 """The coach over a table: a panel with what is to be done now, and a pointer at the place where it is done.
 
 The panel lies where it hides least: never over what the pointer shows, as little as can be over anything that can be
-clicked, and where it was before unless that is in the way.
+clicked or over what the table itself says is to be done, best over the log, and where it was before unless that is in
+the way. It is as wide as the column beside the board; at a table without one narrow or wide, as it fits better.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from game.view.sheet import Sheet
 from game.view.svg import Box, document
 from game.view.text import Span
 
-WIDTH, PADDING, GAP = 356, 14, 8  # units
+WIDTHS, PADDING, GAP = (356, 484), 14, 8  # units
+COLUMN = (300, 560)
+"""Units: how wide the frame in which the table says what is to be done may be, for the panel to be as wide as that."""
 BUTTON = 34
 RING, ARROW = 5, 34  # units: from the place to its ring, the side of the arrow
 STEPS = (11, 9)
@@ -29,8 +32,12 @@ SMALL = 0.3
 """How bad it is to hide something small that can be clicked, beside something as large as the panel."""
 READ = 0.15
 """How bad it is to hide what is only read, beside what can be clicked."""
-CUT = 0.2
-"""How bad it is to lie across the edge of a frame, or in none."""
+ASKED = 0.6
+"""How bad it is to hide the frame in which the table says what is to be done."""
+CUT, ACROSS = 0.1, 0.3
+"""How bad it is to lie over the upper or lower edge of a frame or in none, and over its side: out of its column."""
+KEPT = 0.15
+"""How much worse than the best place the one where it was may be."""
 SWAY = 0.7  # seconds of one movement of the arrow to and fro
 TONES = {"now": "brass", "wrong": "danger", "early": "info", "done": "good"}
 _ARROW = (
@@ -63,9 +70,14 @@ class Words(NamedTuple):
     tone: str = "now"
 
 
-def panel_size(look: Look, words: Words, pushes: Sequence[Push]) -> tuple[int, int]:
-    """Return how large the panel has to be."""
-    width = look.px(WIDTH)
+def panel_sizes(look: Look, words: Words, pushes: Sequence[Push], asked: Rect | None) -> list[tuple[int, int]]:
+    """Return how large the panel can be; ``asked``: the frame in whose column it fits best, if there is one."""
+    if asked is not None and look.px(COLUMN[0]) <= asked.width <= look.px(COLUMN[1]):
+        return [_size(look, words, pushes, asked.width)]
+    return [_size(look, words, pushes, look.px(width)) for width in WIDTHS]
+
+
+def _size(look: Look, words: Words, pushes: Sequence[Push], width: int) -> tuple[int, int]:
     room, height = width - 2 * look.px(PADDING), 2 * look.px(PADDING)
     parts = [look.set(words.head, room, size="small").height]
     parts += [look.set([one.text], room - look.px(one.inset)).height for one in _passages(words)]
@@ -139,29 +151,33 @@ def _lay_out_pushes(sheet: Sheet, rect: Rect, pushes: Sequence[Push]) -> None:
 
 
 class Around(NamedTuple):
-    """What lies below the panel: the window, what is pointed at, what can be clicked, what only is read, frames."""
+    """What lies below the panel: the window, what is pointed at, what can be clicked, what only is read, frames.
+
+    ``asked``: the frame in which the table says what is to be done.
+    """
 
     window: Rect
     pointed: Rect | None
     controls: Sequence[Rect]
     quiet: Sequence[Rect]
     frames: Sequence[Rect]
+    asked: Rect | None = None
 
 
-def place_panel(look: Look, size: tuple[int, int], around: Around, before: Rect | None) -> Rect:
-    """Return where a panel of that size lies best; ``before``: where it lay, which is kept unless it is in the way."""
+def place_panel(look: Look, sizes: Sequence[tuple[int, int]], around: Around, before: Rect | None) -> Rect:
+    """Return where a panel of one of the sizes lies best; ``before``: where it lay, kept unless it is in the way."""
     shown = _shown(look, around.pointed)
+    tries = [rect for size in sizes for rect in _tries(look, size, around)]
+    costs = [_cost(rect, around, shown) for rect in tries]
+    best = min(costs)
     if before is not None:
+        size = min(sizes, key=lambda size: abs(size[0] - before.width))
         kept = Rect(before.topleft, size).clamp(around.window)
-        if shown is None or not kept.colliderect(shown):
-            tries = [kept, *_tries(look, size, around)]
-            costs = [_cost(rect, around, shown) for rect in tries]
-            best = min(costs)
-            if costs[0] <= best + 0.15:
-                return kept
-            return tries[costs.index(best)]
-    tries = list(_tries(look, size, around))
-    return min(tries, key=lambda rect: (_cost(rect, around, shown), _distance(rect, around.pointed)))
+        is_free = shown is None or not kept.colliderect(shown)
+        if is_free and _cost(kept, around, shown) <= best + KEPT:
+            return kept
+    good = [rect for rect, cost in zip(tries, costs, strict=True) if cost <= best]
+    return min(good, key=lambda rect: _distance(rect, around.pointed))
 
 
 def _shown(look: Look, pointed: Rect | None) -> Rect | None:
@@ -187,13 +203,18 @@ def _cost(rect: Rect, around: Around, shown: Rect | None) -> float:
     if shown is not None and rect.colliderect(shown):
         cost += HIDES * _share(rect, shown) + HIDES
     room = max(1, _area(rect))
-    hidden = sum(
-        _share(rect, one) * min(1.0, max(SMALL, 4 * _area(one) / room)) for one in _met(rect, around.controls)
-    )
+    hidden = sum(_share(rect, one) * min(1.0, max(SMALL, 4 * _area(one) / room)) for one in _met(rect, around.controls))
     read = sum(_share(rect, one) * min(1.0, _area(one) / room) for one in _met(rect, around.quiet))
-    met = _met(rect, around.frames)
-    cut = sum(not frame.contains(rect) for frame in met) + all(not frame.contains(rect) for frame in met)
-    return cost + hidden + READ * read + CUT * cut
+    asked = _share(rect, around.asked) if around.asked is not None else 0.0
+    return cost + hidden + READ * read + ASKED * (asked + (asked > 0)) + _cut(rect, around.frames)
+
+
+def _cut(rect: Rect, frames: Sequence[Rect]) -> float:
+    """Return how badly a panel there fits the frames it lies over."""
+    met = _met(rect, frames)
+    out = sum(not frame.contains(rect) for frame in met) + all(not frame.contains(rect) for frame in met)
+    aside = sum(rect.left < frame.left or rect.right > frame.right for frame in met)
+    return CUT * out + ACROSS * aside
 
 
 def _met(rect: Rect, others: Sequence[Rect]) -> list[Rect]:
@@ -218,8 +239,11 @@ def _distance(rect: Rect, pointed: Rect | None) -> float:
 # -- the pointer
 
 
-def paint_pointer(surface: Surface, look: Look, place: Rect, panel: Rect, seconds: float) -> None:
-    """A ring of brass around the place, and an arrow at the side where there is most room; ``seconds``: since then."""
+def paint_pointer(surface: Surface, look: Look, place: Rect, around: Sequence[Rect], seconds: float) -> None:
+    """A ring of brass around the place, and an arrow at the side where it hides least; ``seconds``: since then.
+
+    ``around``: the panel first, then what the arrow should leave to be read.
+    """
     window = surface.get_rect()
     ring = place.inflate(2 * look.px(RING), 2 * look.px(RING)).clip(window)
     if ring.width <= 0 or ring.height <= 0:
@@ -232,33 +256,37 @@ def paint_pointer(surface: Surface, look: Look, place: Rect, panel: Rect, second
     for colour, width in (("ink", 5), ("brass", 3.5), ("brass_light", 1.5)):
         line = Box(round_, "#000000", "#000000", look.hex(colour), look.px(width), opacity=0)
         surface.blit(look.shapes.box(ring.size, line), ring)
-    paint_arrow(surface, look, ring, panel, seconds)
+    paint_arrow(surface, look, ring, around, seconds)
 
 
-def paint_arrow(surface: Surface, look: Look, ring: Rect, panel: Rect, seconds: float) -> None:
+def paint_arrow(surface: Surface, look: Look, ring: Rect, around: Sequence[Rect], seconds: float) -> None:
     """The arrow, swaying towards the ring for a moment after it has come."""
     side = look.px(ARROW)
     sway = round(look.px(6) * (1 + sin(seconds * 2 * pi / SWAY)) / 2)
-    turn, rect = _where(surface.get_rect(), ring, panel, side, sway + look.px(2))
+    turn, rect = arrow_at(surface.get_rect(), ring, around, side, sway + look.px(2))
     edge = mix(look.hex("brass_dark"), look.hex("ink"), 0.5)
     shapes = _ARROW.format(fill=look.hex("brass_light"), edge=edge)
     body = f'<g transform="rotate({turn} 17 17)">{shapes}</g>'
     surface.blit(look.shapes.svg(document(side, side, body, "0 0 34 34"), (side, side)), rect)
 
 
-def _where(window: Rect, ring: Rect, panel: Rect, side: int, gap: int) -> tuple[int, Rect]:
-    """Return how the arrow is turned and where it is: above, at the left, at the right or below the ring."""
-    tries = []
-    for turn, corner in ((0, "above"), (-90, "left"), (90, "right"), (180, "below")):
+def arrow_at(window: Rect, ring: Rect, around: Sequence[Rect], side: int, gap: int) -> tuple[int, Rect]:
+    """Return how the arrow is turned and where it is: above, at the left, at the right or below the ring.
+
+    It is the first side where it has room and hides no words, else that where it hides fewest; never over the panel
+    (the first of ``around``) as long as there is another side. The gap, which sways, decides nothing.
+    """
+    panel, *words = around
+    tries: list[tuple[int, Rect, Rect]] = []
+    for turn, dx, dy in ((0, 0, -1), (-90, -1, 0), (90, 1, 0), (180, 0, 1)):
         rect = Rect(0, 0, side, side)
-        if corner == "above":
-            rect.midbottom = (ring.centerx, ring.top - gap)
-        elif corner == "below":
-            rect.midtop = (ring.centerx, ring.bottom + gap)
-        elif corner == "left":
-            rect.midright = (ring.left - gap, ring.centery)
-        else:
-            rect.midleft = (ring.right + gap, ring.centery)
-        tries.append((turn, rect))
-    free = [one for one in tries if window.contains(one[1]) and not one[1].colliderect(panel)]
-    return (free or tries)[0]
+        rect.center = ring.centerx + dx * (ring.width + side) // 2, ring.centery + dy * (ring.height + side) // 2
+        tries.append((turn, rect.move(dx * gap, dy * gap), rect.move(dx * side // 4, dy * side // 4)))
+
+    def hides(one: tuple[int, Rect, Rect]) -> tuple[bool, int]:
+        reach = one[2]
+        is_shut = not window.contains(reach) or bool(reach.colliderect(panel))
+        return is_shut, sum(_area(reach.clip(rect)) for rect in words)
+
+    turn, rect, _ = min(tries, key=hides)
+    return turn, rect
