@@ -16,12 +16,12 @@ from game.scenes.missions import Progress, all_campaigns, under_way, unlock_word
 from game.scenes.scene import shipped
 from game.store.entry import Entry
 from game.view.campaign_map import DONE, LOCKED, OPEN, TRIED, UNDER_WAY, MissionMark, Plan, Way, lay_map
-from game.view.choices import Card
+from game.view.game_card import GameCard
 from game.view.glossary import NOTHING, Glossary, glossary_of
 from game.view.sheet import Sheet
 from game.view.text import Rich, Span
 
-LIST, CARD, GAP = "campaigns", 62, 8
+LIST, CARD, GAP = "campaigns", 66, 8
 ABOUT = 110  # units that the words about a campaign need below the list
 NOT_YET = "Another mission leads here first."
 STANDINGS = {
@@ -98,9 +98,7 @@ class CampaignsScene(MenuScene):
         frame = frame_of(sheet, tallest=760)
         sheet.desk()
         lay_header(sheet, frame.header, "Campaigns", "Missions with a beginning and an end, played alone")
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.27), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.27)
         self._lay_list(sheet, left)
         with sheet.panel("right", right, padding=12) as inner:
             if self._campaigns:
@@ -132,13 +130,14 @@ class CampaignsScene(MenuScene):
                     row = pygame.Rect(content.left, content.top + place * step, content.width - px(10), px(CARD))
                     sheet.control(self._card(row, place, progress))
 
-    def _card(self, rect: pygame.Rect, place: int, progress: Progress) -> Card:
+    def _card(self, rect: pygame.Rect, place: int, progress: Progress) -> GameCard:
         campaign = progress.campaign
         game = entry_of(campaign.game).title if campaign.game else "All games"
         done = f"{len(progress.won)} of {len(campaign.missions)}"
-        return Card(
-            f"campaign/{place}", rect, on_act=lambda: self._choose(place), heading=campaign.title,
-            detail=f"{game}, {done}", is_picked=place == self._place, most_lines=1,
+        games = tuple(dict.fromkeys(mission.game for mission in campaign.missions))
+        return GameCard(
+            f"campaign/{place}", rect, on_act=lambda: self._choose(place), games=games, heading=campaign.title,
+            detail=f"{game}, {done}", done=len(progress.won) / len(campaign.missions), is_picked=place == self._place,
         )  # fmt: skip
 
     def _own_words(self) -> Rich:
