@@ -72,10 +72,10 @@ def _paint_share(surface: Surface, look: Look, bar: Rect, share: Share, hues: tu
 
 def lay_histogram(sheet: Sheet, name: str, rect: Rect, counts: Mapping[int, int], hue: str) -> None:
     """Put how often each number came on the sheet, neighbours together where there are many numbers."""
-    px, bars = sheet.px, grouped(counts)
+    px, bars = sheet.px, _fitting(sheet.look, counts, rect.width)
     most = max((count for _, count in bars), default=1)
     foot, head = px(20), px(18)
-    step = min(px(60), rect.width // max(1, len(bars)))
+    step = _step(sheet.look, rect.width, len(bars))
     for place, (label, count) in enumerate(bars):
         column = Rect(rect.left + place * step, rect.top, step, rect.height)
         full = column.height - foot - head
@@ -89,12 +89,30 @@ def lay_histogram(sheet: Sheet, name: str, rect: Rect, counts: Mapping[int, int]
             sheet.text(f"{name} count {place}", str(count), above, size=11, align="center", most_lines=1)
 
 
-def grouped(counts: Mapping[int, int]) -> list[tuple[str, int]]:
-    """Return label and count of each bar, from the least number to the greatest: ``("7", 3)`` or ``("7–9", 12)``."""
+def _fitting(look: Look, counts: Mapping[int, int], width: int) -> list[tuple[str, int]]:
+    """Return as many bars as have their labels side by side in a width."""
+    for most in range(MOST_BARS, 1, -1):
+        bars = grouped(counts, most)
+        step = _step(look, width, len(bars))
+        if all(look.set(label, size=11, most_lines=1).width <= step for label, _ in bars):
+            return bars
+    return grouped(counts, 1)
+
+
+def _step(look: Look, width: int, bars: int) -> int:
+    """Return the pixels from one bar to the next."""
+    return min(look.px(60), width // max(1, bars))
+
+
+def grouped(counts: Mapping[int, int], most: int = MOST_BARS) -> list[tuple[str, int]]:
+    """Return label and count of each bar, from the least number to the greatest: ``("7", 3)`` or ``("7–9", 12)``.
+
+    ``most``: how many bars there may be.
+    """
     if not counts:
         return []
     least, greatest = min(counts), max(counts)
-    width = -(-(greatest - least + 1) // MOST_BARS)
+    width = -(-(greatest - least + 1) // most)
     found = []
     for first in range(least, greatest + 1, width):
         last = first + width - 1
