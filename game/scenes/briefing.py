@@ -75,9 +75,7 @@ class BriefingScene(MenuScene):
         frame = frame_of(sheet, widest=1080, tallest=620)
         sheet.desk()
         lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}, {self._entry.title}")
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.56), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.56)
         with sheet.panel("briefing", left, "active") as inner:
             self._lay_story(sheet, inner)
         with sheet.panel("orders", right) as inner:

@@ -55,9 +55,7 @@ class DebriefingScene(MenuScene):
         frame = frame_of(sheet, tallest=660)
         sheet.desk()
         lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}. {self._outcome.reason}")
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.46), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.46)
         with sheet.panel("debriefing", left, "active" if self._is_won else "panel") as inner:
             self._lay_story(sheet, inner)
         with sheet.panel("figures", right) as inner:

@@ -81,9 +81,7 @@ class LearnScene(MenuScene):
         frame = frame_of(sheet)
         sheet.desk()
         lay_header(sheet, frame.header, "Learn", SUBTITLE)
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.27), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.27)
         self._lay_games(sheet, left)
         with sheet.panel("right", right, padding=16) as inner:
             self._lay_game(sheet, inner)

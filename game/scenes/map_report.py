@@ -131,9 +131,7 @@ class MapReportScene(MenuScene):
         frame = frame_of(sheet, tallest=760)
         sheet.desk()
         lay_header(sheet, frame.header, "Map report", self._subtitle())
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.58), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.58)
         with sheet.panel("board panel", left, padding=12) as inner:
             if self._problems:
                 lay_problems(sheet, inner, self._problems, self.hands)

@@ -124,9 +124,7 @@ class MapsScene(MenuScene):
         own = sum(shelved.is_own for shelved in self._maps)
         words = f"{own} of your own, {len(self._maps) - own} of ours. What you save in Tiled is seen here at once."
         lay_header(sheet, frame.header, "Maps", words)
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.42), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.42)
         self._lay_list(sheet, left)
         with sheet.panel("picked", right) as inner:
             self._lay_picked(sheet, inner, self._map)

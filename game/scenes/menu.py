@@ -32,6 +32,12 @@ class Frame(NamedTuple):
     body: pygame.Rect
     footer: pygame.Rect
 
+    def columns(self, sheet: Sheet, share: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """Divide the body: the left part gets that share of its width, the right one the rest."""
+        body, gap = self.body, sheet.px(16)
+        left = pygame.Rect(body.topleft, (round((body.width - gap) * share), body.height))
+        return left, pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+
 
 class Hint(NamedTuple):
     """Keys and what they do; `act` is what a click on it does."""

@@ -43,9 +43,7 @@ class PickerScene(MenuScene):
         frame = frame_of(sheet, tallest=640)
         sheet.desk()
         lay_header(sheet, frame.header, self._option.label, self._whose)
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.44), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.44)
         self._lay_cards(sheet, left)
         self._lay_texts(sheet, right)
         hints = [Hint(("up", "down", "left", "right"), "look"), Hint(("Enter",), "take")]

@@ -87,9 +87,7 @@ class ProfilesScene(MenuScene):
         frame = frame_of(sheet, tallest=760)
         sheet.desk()
         lay_header(sheet, frame.header, "Profiles", "Everybody has missions, lessons and figures of their own")
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.27), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.27)
         with sheet.panel("list", left, padding=12) as inner:
             top = self._lay_deeds(sheet, inner)
             room = pygame.Rect(inner.left, inner.top, inner.width, top - sheet.px(12) - inner.top)

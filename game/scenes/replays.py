@@ -121,9 +121,7 @@ class ReplaysScene(MenuScene):
         count = len(self._entries)
         words = f"{count} {'match' if count == 1 else 'matches'}, the last played first" if count else ""
         lay_header(sheet, frame.header, "Saved matches", words)
-        gap = sheet.px(16)
-        left = pygame.Rect(frame.body.topleft, (round((frame.body.width - gap) * 0.6), frame.body.height))
-        right = pygame.Rect(left.right + gap, frame.body.top, frame.body.right - left.right - gap, frame.body.height)
+        left, right = frame.columns(sheet, 0.6)
         self._lay_list(sheet, left)
         with sheet.panel("picked", right, padding=20) as inner:
             entry = self._entry

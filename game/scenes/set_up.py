@@ -116,10 +116,8 @@ class SetUpScene(MenuScene):
         header = self._lay_offer(sheet, frame.header)
         lay_header(sheet, header, self._entry.title, f"{self._entry.tagline}. Who sits at the table?")
         px, gap = sheet.px, sheet.px(16)
-        left = round((frame.body.width - gap) * 0.6)
-        self._lay_players(sheet, pygame.Rect(frame.body.topleft, (left, frame.body.height)))
-        right = pygame.Rect(frame.body.left + left + gap, frame.body.top, 0, frame.body.height)
-        right.width = frame.body.right - right.left
+        left, right = frame.columns(sheet, 0.6)
+        self._lay_players(sheet, left)
         banner = pygame.Rect(right.topleft, (right.width, px(132)))
         if not self._own.problems and not self._trouble:
             if self._board is not None:

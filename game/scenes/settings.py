@@ -45,12 +45,9 @@ class SettingsScene(MenuScene):
         frame = frame_of(sheet, tallest=590)
         sheet.desk()
         lay_header(sheet, frame.header, "Settings", "Everything is applied and kept at once.")
-        gap = sheet.px(16)
-        left = round((frame.body.width - gap) * 0.57)
-        self._lay_choices(sheet, pygame.Rect(frame.body.topleft, (left, frame.body.height)))
-        keys = pygame.Rect(0, frame.body.top, frame.body.width - left - gap, frame.body.height)
-        keys.right = frame.body.right
-        self._lay_keys(sheet, keys)
+        left, right = frame.columns(sheet, 0.57)
+        self._lay_choices(sheet, left)
+        self._lay_keys(sheet, right)
         hints = [Hint(("Tab",), "next"), Hint(("left", "right"), "change"), Hint(("Enter",), "choose")]
         pushes = [Push("close", "Done", self.close, "primary", self.house.keys.cap("menu"))]
         lay_footer(sheet, frame.footer, hints, pushes)
