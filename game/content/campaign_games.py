@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from importlib import import_module
-from pathlib import Path
 
+from game.content.matches import (
+    Rules,
+    faults_of_count,
+    faults_of_game,
+    faults_of_options,
+    faults_of_value,
+    known_options,
+    refusal,
+)
 from game.content.problems import Fault, Faulty, Place, Problem, meant, quoted
-from game.content.registry import GAMES, load_game, load_levels
-from game.core import Option
-from game.core.campaigns import CARDS, YOU, Mission, Unlock, Value
+from game.core.campaigns import CARDS, YOU, Mission, Unlock
 from game.core.game import AnyGame
 from game.core.goals import Goal, GoalKind
 
@@ -23,38 +28,16 @@ class CampaignFault(Fault):
     NO_MISSION = ("there is no mission {id} here", "{mend}")
     OUT_OF_REACH = ("nothing leads to the mission {id}", "name it under 'then' of another one, or take it out")
     NO_END = ("winning on from the mission {id} never ends", "leave 'then: won:' out where the campaign is to end")
-    NO_GAME = ("there is no game {game}", "{mend}")
     OTHER_GAME = ("the campaign is for {all}, this mission is of {game}", "leave 'game' out in one of the two places")
-    NO_OPTION = ("{game} has no option {option}", "{mend}")
-    NOT_HERE = ("the option {option} means nothing in this mode", "take it out")
-    NO_VALUE = ("the option {option} cannot be {value}", "{mend}")
     NO_LEVEL = ("nobody is called {name}", "{mend}")
     NOT_ONE_YOU = ("{count} seats are the player's", "write 'you' for one of the seats")
     NOT_CARDS = ("seat {seat} is {found}, but {wanted}", "write {mend} there")
-    SEATS = ("{game} is for {fewest} to {most} seats here, these are {count}", "name as many as can play")
-    REFUSED = ("the rules refuse it: {why}", "change the options or the seats")
     NO_GOAL = ("{game} has no goal {kind}", "{mend}")
     NO_AMOUNT = ("the goal {kind} needs an amount from {least} to {most}, this is {found}", "write 'amount: {least}'")
     NEEDS_NO_AMOUNT = ("the goal {kind} has no amount", "take 'amount' out")
     NOT_WHO = ("the goal {kind} cannot be about {who}", "{mend}")
     NEEDS_NO_WHO = ("the goal {kind} is about nobody by name", "take 'who' out")
     CANNOT_CHOOSE = ("the choice {option} is none of the options above", "give 'options' a value for it")
-
-
-class Rules:
-    """The games that missions are of, each read once for the same options."""
-
-    def __init__(self, data_folder: Path, own_folder: Path | None) -> None:
-        self._data_folder, self._own_folder = data_folder, own_folder
-        self._games: dict[tuple[str, tuple[tuple[str, Value], ...]], AnyGame] = {}
-        self.levels = cache(lambda game: [level.name for level in load_levels(game, data_folder) if level.is_shown])
-
-    def game(self, name: str, options: Mapping[str, Value]) -> AnyGame:
-        """Return the rules of a game with these options; raises Faulty, also for a map that is named by its path."""
-        key = (name, tuple(sorted(options.items())))
-        if key not in self._games:
-            self._games[key] = load_game(name, self._data_folder, self._own_folder, options)
-        return self._games[key]
 
 
 def goal_kinds(game: str) -> dict[str, GoalKind]:
@@ -69,9 +52,8 @@ def faults_of_mission(mission: Mission, of_all: str, rules: Rules, fields: Mappi
     ``of_all``: the campaign's game, or ""; ``fields``: the place of each field of the mission that is written.
     """
     place = fields.get("game", fields["id"])
-    names = [entry.name for entry in GAMES if entry.is_playable]
-    if mission.game not in names:
-        return [CampaignFault.NO_GAME.at(place, game=quoted(mission.game), mend=meant(mission.game, names))]
+    if strange := faults_of_game(mission.game, place):
+        return strange
     if of_all and mission.game != of_all:
         return [CampaignFault.OTHER_GAME.at(place, all=of_all, game=mission.game)]
     try:
@@ -83,42 +65,25 @@ def faults_of_mission(mission: Mission, of_all: str, rules: Rules, fields: Mappi
     return problems or _faults_of_seats(mission, game, rules.levels(mission.game), fields["seats"])
 
 
-def _faults_of_options(
-    mission: Mission, game: AnyGame, rules: Rules, fields: Mapping[str, Place]
-) -> Iterator[Problem]:
-    known = {option.name: option for option in game.options()}
+def _faults_of_options(mission: Mission, game: AnyGame, rules: Rules, fields: Mapping[str, Place]) -> Iterator[Problem]:
+    known = known_options(game)
     own = {name: value for name, value in mission.options.items() if name in known and name.startswith("own_")}
     # Of several things the game of the mission knows those alone that it is played with.
-    known |= {option.name: option for option in rules.game(mission.game, own).options() if option.is_several}
-    mode = mission.options.get("mode", known["mode"].default if "mode" in known else "")
-    for name, value in mission.options.items():
-        place = fields["handicaps" if name in mission.handicaps else "options"]
-        yield from _faults_of_value(mission.game, known, name, value, place)
-        if name in known and not known[name].counts_in(mode):
-            yield CampaignFault.NOT_HERE.at(place, option=quoted(name))
+    every = known_options(rules.game(mission.game, own))
+    known |= {name: option for name, option in every.items() if option.is_several}
+    places = {name: fields["handicaps" if name in mission.handicaps else "options"] for name in mission.options}
+    yield from faults_of_options(mission.game, known, mission.options, places)
     for name in mission.choices:
         if name not in mission.options:
             yield CampaignFault.CANNOT_CHOOSE.at(fields["choices"], option=quoted(name))
 
 
 def _faults_of_unlock(unlock: Unlock, rules: Rules, place: Place) -> Iterator[Problem]:
-    names = [entry.name for entry in GAMES if entry.is_playable]
-    if unlock.game not in names:
-        yield CampaignFault.NO_GAME.at(place, game=quoted(unlock.game), mend=meant(unlock.game, names))
+    if strange := faults_of_game(unlock.game, place):
+        yield from strange
         return
-    known = {option.name: option for option in rules.game(unlock.game, {}).options()}
-    yield from _faults_of_value(unlock.game, known, unlock.option, unlock.value, place)
-
-
-def _faults_of_value(game: str, known: dict[str, Option], name: str, value: Value, place: Place) -> Iterator[Problem]:
-    if name not in known:
-        yield CampaignFault.NO_OPTION.at(place, game=game, option=quoted(name), mend=meant(name, known))
-    elif not known[name].takes(value):
-        choices = [str(one) for one in known[name].values]
-        words = str(value).split() if known[name].is_several else [str(value)]
-        for word in [word for word in words if word not in choices] or words[:1]:
-            mend = f'write it in quotes: "{value}"' if word in choices else meant(word, choices)
-            yield CampaignFault.NO_VALUE.at(place, option=quoted(name), value=quoted(word), mend=mend)
+    known = known_options(rules.game(unlock.game, {}))
+    yield from faults_of_value(unlock.game, known, unlock.option, unlock.value, place)
 
 
 def _faults_of_goals(mission: Mission, rules: Rules, place: Place) -> Iterator[Problem]:
@@ -146,8 +111,7 @@ def _faults_of_who(goal: Goal, kind: GoalKind, game: str, rules: Rules, place: P
         if goal.who:
             yield CampaignFault.NEEDS_NO_WHO.at(place, kind=quoted(goal.kind))
         return
-    known = {option.name: option for option in rules.game(game, {}).options()}
-    names = [str(value) for value in known[kind.of].values]
+    names = [str(value) for value in known_options(rules.game(game, {}))[kind.of].values]
     if goal.who not in names:
         mend = meant(goal.who, names)
         yield CampaignFault.NOT_WHO.at(place, kind=quoted(goal.kind), who=quoted(goal.who), mend=mend)
@@ -163,23 +127,11 @@ def _faults_of_seats(mission: Mission, game: AnyGame, levels: list[str], place: 
     yours = mission.seats.count(YOU)
     if yours != 1:
         problems.append(CampaignFault.NOT_ONE_YOU.at(place, count=yours))
-    fewest, most = game.seats_for(mission.options)
-    if not fewest <= len(mission.seats) <= most:
-        facts = {"fewest": fewest, "most": most, "count": len(mission.seats)}
-        problems.append(CampaignFault.SEATS.at(place, game=mission.game, **facts))
+    problems += faults_of_count(game, mission.options, len(mission.seats), place)
     by_cards = game.played_by_cards(mission.options)
     for seat, name in enumerate(mission.seats):
         if (name == CARDS) != (seat in by_cards):
             wanted, mend = ("cards play it", f"'{CARDS}'") if seat in by_cards else ("no cards play it", "a level")
             found = quoted(name)
             problems.append(CampaignFault.NOT_CARDS.at(place, seat=seat + 1, found=found, wanted=wanted, mend=mend))
-    return problems or _refusal(mission, game, place)
-
-
-def _refusal(mission: Mission, game: AnyGame, place: Place) -> list[Problem]:
-    """Return why the rules do not begin such a match."""
-    try:
-        game.setup(mission.options, len(mission.seats))
-    except ValueError as why:
-        return [CampaignFault.REFUSED.at(place, why=str(why).rstrip("."))]
-    return []
+    return problems or refusal(game, mission.options, len(mission.seats), place)

@@ -8,14 +8,15 @@ within reach.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.content.campaign_games import CampaignFault, Rules, faults_of_mission
+from game.content.campaign_games import CampaignFault, faults_of_mission
+from game.content.matches import Rules
 from game.content.own import yaml_files
 from game.content.problems import Faulty, Place, Problem, in_line_order, meant, quoted
 from game.content.reading import LINE, WORD, Reading, in_words, read
@@ -145,14 +146,12 @@ def _mission(campaign: CampaignText, text: MissionText) -> Mission:
 
 def _reading(path: Path, rules: Rules | None) -> Reading[CampaignText]:
     reading = read(path, CampaignText, _FORMS)
-    lines: dict[str, int] = {}
-    for name, place in reading.each(MissionText, "id"):
-        if name in lines:
-            reading.problems.append(CampaignFault.SAME_MISSION.at(place, id=quoted(name), first=lines[name]))
-        lines.setdefault(name, place.line)
+    for name, place, first in reading.repeated(MissionText, "id"):
+        reading.problems.append(CampaignFault.SAME_MISSION.at(place, id=quoted(name), first=first))
+    known = dict.fromkeys(name for name, _ in reading.each(MissionText, "id"))
     for field in ("won", "lost"):
         for names, place in reading.each(ThenText, field):
-            reading.problems += _unknown(names, lines, place)
+            reading.problems += _unknown(names, known, place)
     if not reading.problems and reading.value is not None:
         reading.problems += _faults(reading.value, reading, rules)
     reading.problems = in_line_order(reading.problems)
@@ -161,7 +160,7 @@ def _reading(path: Path, rules: Rules | None) -> Reading[CampaignText]:
     return reading
 
 
-def _unknown(names: Iterable[str], known: Mapping[str, int], place: Place) -> list[Problem]:
+def _unknown(names: Iterable[str], known: Collection[str], place: Place) -> list[Problem]:
     return [
         CampaignFault.NO_MISSION.at(place, id=quoted(name), mend=meant(name, known))
         for name in names

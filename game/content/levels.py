@@ -82,13 +82,11 @@ def _pace(text: PaceText) -> Pace:
 
 def _reading(path: Path) -> Reading[LevelsText]:
     reading = read(path, LevelsText, _FORMS)
-    lines: dict[str, int] = {}
-    for name, place in reading.each(LevelText, "name"):
-        if name in lines:
-            reading.problems.append(LevelFault.SAME_LEVEL.at(place, name=quoted(name), first=lines[name]))
-        lines.setdefault(name, place.line)
+    for name, place, first in reading.repeated(LevelText, "name"):
+        reading.problems.append(LevelFault.SAME_LEVEL.at(place, name=quoted(name), first=first))
     if not reading.problems:
         (_, place), *_ = reading.each(LevelsText, "levels")
-        reading.problems = [LevelFault.NO_LEVEL.at(place, name=name) for name in EXPECTED if name not in lines]
+        names = [name for name, _ in reading.each(LevelText, "name")]
+        reading.problems = [LevelFault.NO_LEVEL.at(place, name=name) for name in EXPECTED if name not in names]
     reading.problems = in_line_order(reading.problems)
     return reading

@@ -11,7 +11,7 @@ Shapes may hold text, whole numbers, numbers, switches, unions of these, lists (
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
 
@@ -66,6 +66,14 @@ class Reading(Generic[T]):
     def each(self, record: type, field: str) -> list[tuple[Any, Place]]:
         """Return every sound value that stands in ``field`` of a ``record`` in the file, with its place."""
         return self.fields.get((record, field), [])
+
+    def repeated(self, record: type, field: str) -> Iterator[tuple[Any, Place, int]]:
+        """Give every value of ``each`` that was given before, with its place and the line where it was first."""
+        lines: dict[Any, int] = {}
+        for value, place in self.each(record, field):
+            if value in lines:
+                yield value, place, lines[value]
+            lines.setdefault(value, place.line)
 
     def get(self) -> T:
         """Return the value; raises Faulty with all problems when there are any."""

@@ -70,11 +70,8 @@ def _section(text: SectionText) -> Section:
 
 def _reading(path: Path) -> Reading[FileText]:
     reading = read(path, FileText, _FORMS)
-    lines: dict[str, int] = {}
-    for anchor, place in reading.each(SectionText, "anchor"):
-        if anchor in lines:
-            reading.problems.append(RulesTextFault.SAME_ANCHOR.at(place, anchor=quoted(anchor), first=lines[anchor]))
-        lines.setdefault(anchor, place.line)
+    for anchor, place, first in reading.repeated(SectionText, "anchor"):
+        reading.problems.append(RulesTextFault.SAME_ANCHOR.at(place, anchor=quoted(anchor), first=first))
     for passages, place in reading.each(SectionText, "passages"):
         names = [passage.name for passage in passages if passage.name]
         for name in sorted({name for name in names if names.count(name) > 1}):

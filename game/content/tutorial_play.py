@@ -86,8 +86,8 @@ class _Run:
     """One way through a lesson.
 
     ``number`` and ``choice``: the step at which another act than the first is taken, and which. ``further``: the acts
-    that a step takes, by its number, where there are several; ``possible``: kinds of acts that are possible where no step
-    takes or answers them, and the first such step.
+    that a step takes, by its number, where there are several; ``possible``: kinds of acts that are possible where no
+    step takes or answers them, and the first such step.
     """
 
     def __init__(self, lesson: Lesson, game: AnyGame, number: int = -1, choice: int = 0) -> None:

@@ -3,8 +3,8 @@
 A file holds ``game``, ``text`` (what one learns), ``would`` (by the kind of an act, what it would do: "roll the dice"),
 and the list ``lessons``, each with its ``steps`` (see ``game.core.lessons``). A step's ``take`` is an act as its JSON,
 or a part of it, or a list of such; a mask of spaces is drawn as rows, ``"..#/.##"``. ``at`` is a place of the table or
-a list of them, ``wrong`` a text, or texts by kind of act. A step without ``asks`` asks what the last sentence of ``says``
-tells. ``prelude`` is what was done before the lesson.
+a list of them, ``wrong`` a text, or texts by kind of act. A step without ``asks`` asks what the last sentence of
+``says`` tells. ``prelude`` is what was done before the lesson.
 
 A file is checked by playing: every act of a script must be allowed when its turn comes (``tutorial_play``).
 """
@@ -19,12 +19,11 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from game.content.campaign_games import Rules
+from game.content.matches import Rules, faults_of_count, faults_of_game, faults_of_options, known_options, refusal
 from game.content.problems import Fault, Faulty, Place, Problem, in_line_order, meant, quoted
 from game.content.reading import LINE, WORD, Reading, in_words, read
-from game.content.registry import GAMES
-from game.content.tutorial_play import faults_of_play
-from game.core import CLOCK, Option
+from game.content.tutorial_play import Spots, faults_of_play
+from game.core import CLOCK
 from game.core.game import AnyGame
 from game.core.lessons import SCRIPT, YOU, Deed, Lesson, Pattern, Step, Tutorial
 
@@ -41,14 +40,9 @@ Ask = Annotated[str, Meta(max_length=160)]
 class TutorialFault(Fault):
     """Faults of a tutorial whose shape is right; those of its play are ``PlayFault``."""
 
-    NO_GAME = ("there is no game {game}", "{mend}")
     SAME_LESSON = ("the lesson {id} is given twice (first in line {first})", "give one of them another id")
-    NO_OPTION = ("{game} has no option {option}", "{mend}")
-    NO_VALUE = ("the option {option} cannot be {value}", "{mend}")
     NOBODY = ("nobody is called {name}", "write 'you' or 'script'")
     NO_YOU = ("no seat is the player's", "write 'you' for one of the seats")
-    SEATS = ("{game} is for {fewest} to {most} seats here, these are {count}", "name as many as can play")
-    REFUSED = ("the rules refuse it: {why}", "change the options or the seats")
     NOT_ACTS = ("an act is written as keys with values, this is {found}", "write 'type' and the fields of the act")
     NO_TYPE = ("the act does not tell its kind", "add 'type'")
     NO_KIND = ("{game} has no act {kind}", "{mend}")
@@ -148,17 +142,12 @@ def _mask(drawing: str) -> int:
 
 def _reading(path: Path, rules: Rules | None) -> Reading[TutorialText]:
     reading = read(path, TutorialText, _FORMS)
-    lines: dict[str, int] = {}
-    for name, place in reading.each(LessonText, "id"):
-        if name in lines:
-            reading.problems.append(TutorialFault.SAME_LESSON.at(place, id=quoted(name), first=lines[name]))
-        lines.setdefault(name, place.line)
+    for name, place, first in reading.repeated(LessonText, "id"):
+        reading.problems.append(TutorialFault.SAME_LESSON.at(place, id=quoted(name), first=first))
     reading.problems += _faults_of_texts(reading)
     reading.problems += _faults_of_seats(reading)
-    names = [entry.name for entry in GAMES if entry.is_playable]
     for name, place in reading.each(TutorialText, "game"):
-        if name not in names:
-            reading.problems.append(TutorialFault.NO_GAME.at(place, game=quoted(name), mend=meant(name, names)))
+        reading.problems += faults_of_game(name, place)
     if not reading.problems and reading.value is not None and rules is not None:
         reading.problems += _faults_of_lessons(reading, reading.value, rules)
     reading.problems = in_line_order(reading.problems)
@@ -217,11 +206,8 @@ def _faults_of_lessons(reading: Reading[TutorialText], text: TutorialText, rules
         except Faulty as why:
             yield from why.problems
             continue
-        problems = [*_faults_of_match(tutorial.game, lesson, game, spots), *_faults_of_kinds(lesson, game, spots)]
+        problems = [*_faults_of_match(lesson, game, spots), *_faults_of_kinds(lesson, game, spots)]
         yield from problems or faults_of_play(tutorial, lesson, game, spots)
-
-
-Spots = Mapping[tuple[str | int, ...], Place]
 
 
 def _places(reading: Reading[TutorialText]) -> Spots:
@@ -229,35 +215,13 @@ def _places(reading: Reading[TutorialText]) -> Spots:
     return {place.path: place for values in reading.fields.values() for _, place in values}
 
 
-def _faults_of_match(name: str, lesson: Lesson, game: AnyGame, spots: Spots) -> list[Problem]:
-    known: dict[str, Option] = {option.name: option for option in game.options()}
-    place = spots.get(("options",), spots[("id",)])
-    problems = [
-        problem
-        for option, value in lesson.options.items()
-        for problem in _faults_of_value(name, known, option, value, place)
-    ]
-    if problems:
-        return problems
-    fewest, most = game.seats_for(lesson.options)
-    if not fewest <= len(lesson.seats) <= most:
-        facts = {"fewest": fewest, "most": most, "count": len(lesson.seats)}
-        return [TutorialFault.SEATS.at(spots[("seats",)], game=name, **facts)]
-    try:
-        game.setup(lesson.options, len(lesson.seats))
-    except ValueError as why:
-        return [TutorialFault.REFUSED.at(place, why=str(why).rstrip("."))]
-    return []
-
-
-def _faults_of_value(
-    game: str, known: Mapping[str, Option], name: str, value: str | int | bool, place: Place
-) -> Iterator[Problem]:
-    if name not in known:
-        yield TutorialFault.NO_OPTION.at(place, game=game, option=quoted(name), mend=meant(name, known))
-    elif value not in known[name].values:
-        mend = meant(str(value), [str(one) for one in known[name].values])
-        yield TutorialFault.NO_VALUE.at(place, option=quoted(name), value=quoted(str(value)), mend=mend)
+def _faults_of_match(lesson: Lesson, game: AnyGame, spots: Spots) -> list[Problem]:
+    place, count = spots.get(("options",), spots[("id",)]), len(lesson.seats)
+    return (
+        [*faults_of_options(game.name, known_options(game), lesson.options, dict.fromkeys(lesson.options, place))]
+        or faults_of_count(game, lesson.options, count, spots[("seats",)])
+        or refusal(game, lesson.options, count, place)
+    )
 
 
 def _faults_of_kinds(lesson: Lesson, game: AnyGame, spots: Spots) -> Iterator[Problem]:

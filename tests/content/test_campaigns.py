@@ -12,6 +12,8 @@ from game import paths
 from game.cli import command
 from game.content.campaign_games import CampaignFault
 from game.content.campaigns import check_campaign, load_campaigns
+from game.content.matches import MatchFault
+from game.content.problems import Fault
 from game.content.registry import GAMES, load_game
 from game.core.campaigns import CARDS, LOST, WON, YOU, Campaign, Mission
 
@@ -32,12 +34,12 @@ def test_a_broken_campaign_gives_its_problems(expected: Path) -> None:
 def test_every_fault_has_its_file() -> None:
     told = [line for path in EXPECTED for line in path.read_text(encoding="utf-8").splitlines()]
 
-    def is_told(fault: CampaignFault) -> bool:
+    def is_told(fault: Fault) -> bool:
         pattern = ": ".join(re.sub(r"\\\{\w+\\\}", ".*", re.escape(text)) for text in fault.value)
         return any(re.search(f": {pattern}$", line) for line in told)
 
-    here = {CampaignFault.ID_TAKEN}
-    assert {fault for fault in CampaignFault if not is_told(fault)} == here
+    faults: list[Fault] = [*CampaignFault, *MatchFault]
+    assert [fault for fault in faults if not is_told(fault)] == [CampaignFault.ID_TAKEN]
 
 
 @pytest.mark.parametrize("path", sorted((paths.data() / "campaigns").glob("*.yaml")), ids=lambda path: path.stem)

@@ -9,6 +9,7 @@ import pytest
 
 from game import paths
 from game.cli import command
+from game.content.matches import MatchFault
 from game.content.problems import Fault
 from game.content.registry import GAMES
 from game.content.tutorial_play import PlayFault
@@ -47,7 +48,7 @@ def test_every_fault_has_its_file() -> None:
         pattern = ": ".join(re.sub(r"\\\{\w+\\\}", ".*", re.escape(text)) for text in fault.value)
         return any(re.search(f": {pattern}$", line) for line in told)
 
-    faults: list[Fault] = [*TutorialFault, *PlayFault]
+    faults: list[Fault] = [*TutorialFault, *MatchFault, *PlayFault]
     assert [fault for fault in faults if not is_told(fault)] == []
 
 
