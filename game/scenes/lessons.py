@@ -15,6 +15,7 @@ from game.core.lessons import YOU, Lesson, Tutorial, play_prelude
 from game.scenes.beginning import BOT_NAMES, begin, told_apart
 from game.scenes.house import House
 from game.store.lines import SaveError
+from game.store.profile import USUAL_NAME
 
 if TYPE_CHECKING:
     from game.core import Match
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
     from game.store.entry import Entry
     from game.store.saved import Saved
-
-USUAL_NAME = "You"
 
 
 def has_lessons(game: str) -> bool:

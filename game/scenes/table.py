@@ -387,6 +387,8 @@ class TableScene(CoachedScene):
                 self.house.open("pause", self)
         elif action == "rules":
             open_rules(self)
+        elif action == "settings":
+            self.house.open("settings")
         elif action == "hint":
             self.ask_hint()
         elif action == "undo":

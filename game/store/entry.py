@@ -45,6 +45,13 @@ class Entry(msgspec.Struct, frozen=True):
         return tuple(player.name for player in self.header.players) if self.header else ()
 
     @property
+    def occasion(self) -> str:
+        """What the match is for, as a phrase: a lesson or a mission; "" for any other."""
+        if self.header is None or not (self.header.lesson or self.header.mission):
+            return ""
+        return "A lesson" if self.header.lesson else "A mission"
+
+    @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
         return self.outcome is not None
@@ -65,8 +72,7 @@ class Entry(msgspec.Struct, frozen=True):
         if self.problem:
             return f"{self.problem.what}: {self.problem.mend}"
         if not self.outcome:
-            who = "A lesson" if self.header and self.header.lesson else ", ".join(self.names)
-            return f"{who}; {self.steps} steps played"
+            return f"{self.occasion or ', '.join(self.names)}; {self.steps} steps played"
         winners = " and ".join(self.names[seat] for seat in self.outcome.winners)
         scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.outcome.scores, strict=False))
         return f"{winners or 'Nobody'} won; {scores}"

@@ -87,6 +87,19 @@ def test_a_mission_left_in_the_middle_is_continued_from_its_briefing(player: Pla
     assert name_of(player) == "DebriefingScene"
 
 
+def test_the_pause_of_a_mission_tells_its_goals(player: Player) -> None:
+    begin_orchard(player)
+    player.key(pygame.K_F2)
+    assert name_of(player) == "SettingsScene", "the table opens the settings by their key"
+    player.key(pygame.K_ESCAPE)
+    player.key(pygame.K_ESCAPE)
+    assert name_of(player) == "PauseScene"
+    _, orchard = found("county_fair/the_orchard")
+    assert [text(player, f"goal {n}") for n in range(len(orchard.goals) + 1)] == [True] * len(orchard.goals) + [False]
+    player.key(pygame.K_ESCAPE)
+    assert name_of(player) == "SharpTable"
+
+
 def test_a_mission_continued_from_the_title_is_debriefed_too(player: Player) -> None:
     begin_orchard(player)
     click_on(player, rounds=12)

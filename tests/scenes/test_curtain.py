@@ -30,7 +30,7 @@ class Secret(Scene):
         self.place = place
         self.called: list[Seat] = []
         self.saved = SimpleNamespace(trouble="")
-        self.match = SimpleNamespace(header=SimpleNamespace(mission=""))
+        self.match = SimpleNamespace(header=SimpleNamespace(mission="", lesson=""))
         self.taken: list[int] = []
 
     def uncover(self, seat: Seat) -> None:

@@ -139,8 +139,23 @@ def test_rules_and_pause_can_be_opened_at_any_step(player: Player) -> None:
         player.key(pygame.K_ESCAPE)
         assert top(player) is table
     player.key(pygame.K_ESCAPE)
+    assert top(player).sheet.controls["leave"].label == "Leave the table", "below it lie the lessons"
     player.click("leave")
     assert isinstance(top(player), LearnScene | Title)
+
+
+def test_shift_and_enter_leads_on_from_a_step_that_is_only_read(player: Player) -> None:
+    table = at_step(player, *lesson_of("sharp_shooters", "first_turn"), 1)
+    assert table.coach.step.is_read
+    player.key(pygame.K_RETURN, mod=pygame.KMOD_SHIFT)
+    rest(player, table.coach)
+    assert table.coach.course.number == 1
+    assert table.coach.reply is None, "it was not taken for something that is refused"
+
+
+def test_the_log_of_a_lesson_speaks_of_the_player_by_name(player: Player) -> None:
+    table = at_step(player, *lesson_of("sharp_shooters", "first_turn"), 2)
+    assert table.match.header.players[0].name == "Player"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)], ids=str)

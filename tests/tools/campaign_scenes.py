@@ -17,8 +17,10 @@ from game.core.campaigns import Campaign, Mission
 from game.scenes.briefing import BriefingScene
 from game.scenes.campaigns import CampaignsScene
 from game.scenes.debriefing import DebriefingScene
+from game.scenes.doors import open_table
 from game.scenes.house import House
 from game.scenes.missions import begin_mission
+from game.scenes.pause import PauseScene
 from game.scenes.scene import Scene
 from game.store.library import Library
 from game.store.profiles import open_profile
@@ -153,6 +155,16 @@ def briefing_cards(house: House) -> Scene:
     return BriefingScene(with_profile(house), *found("behind_the_lines/soft_shoes"))
 
 
+def pause_mission(house: House) -> Scene:
+    """A pause in the mission with the most goals."""
+    campaign, mission = max(missions(), key=lambda one: len(one[1].goals))
+    saved = begin_mission(with_profile(house), campaign, mission, mission.options)
+    saved.close()
+    below = open_table(house, saved)
+    house.stack.push(below)
+    return PauseScene(house, below)
+
+
 def debriefing(key: str) -> Callable[[House], Scene]:
     def make(house: House) -> Scene:
         return DebriefingScene(with_profile(house), SimpleNamespace(match=won_match(key)), *found(key))
@@ -165,7 +177,6 @@ def lost_match() -> Match:
     """A match of Two Brothers that the player has lost; shared."""
     campaign, mission = found("county_fair/two_brothers")
     for seed in range(1, 40):
-
         match = play_on(new_match(load_game(mission.game, paths.data()), campaign.key(mission), mission, seed))
         outcome = match.outcome()
         if outcome is not None and mission.seat not in outcome.winners:
@@ -197,4 +208,5 @@ SCENES: dict[str, Callable[[House], Scene]] = {
     "debriefing_duel": debriefing("rooftops/the_glazier"),
     "debriefing_lost": debriefing_lost,
     "debriefing_sniper": debriefing("the_long_watch/the_last_train"),
+    "pause_mission": pause_mission,
 }
