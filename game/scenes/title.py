@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
@@ -12,6 +12,7 @@ import pygame
 
 from game.content.registry import GameEntry
 from game.scenes.house import House
+from game.scenes.lessons import is_new_to, taught
 from game.scenes.scene import Scene
 from game.store.profile import USUAL_NAME
 from game.view.animation import Eased
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 DRIFT_FRAMES_PER_SECOND = 30
 DOORS_IN_A_ROW = (3, 4)
 PROFILE = 270  # units
+NEWCOMER = "A coach shows you each game in short matches."
 SUBTITLE = "Four games of marksmen and hunters"
 
 
@@ -139,25 +141,42 @@ class Title(Scene):
         )
 
     def _lay_continue(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        look, entry = sheet.look, self._unfinished
+        """The match that waits; whoever is new is led to the lessons instead, others are told that none waits."""
+        entry, look = self._unfinished, sheet.look
         with sheet.panel("continue panel", rect, padding=20) as inner:
-            words = inner.copy()
             if entry is not None:
-                width, height = button_width(look, "Continue") + look.px(28), look.px(46)
-                place = pygame.Rect(inner.right - width, inner.centery - height // 2, width, height)
-                sheet.control(Button("continue", place, self._continue, label="Continue", style="primary"))
-                words.width = place.left - look.px(16) - words.left
-            headline = entry.title if entry else "No match under way"
-            detail = entry.summary if entry else "A match that you leave in the middle waits for you here."
-            heights = [look.set("x", size=size).line_height for size in ("small", "heading", "note")]
-            words.top = inner.centery - sum(heights) // 2
-            row = pygame.Rect(words.left, words.top, words.width, heights[0])
-            sheet.text("continue heading", "CONTINUE", row, size="small", colour="muted")
-            row = pygame.Rect(words.left, row.bottom, words.width, heights[1])
-            tone = "text" if entry else "muted"
-            sheet.text("continue match", headline, row, size="heading", face="bold", colour=tone, is_elided=True)
-            row = pygame.Rect(words.left, row.bottom, words.width, heights[2])
-            sheet.text("continue detail", detail, row, size="note", colour="muted", is_elided=True)
+                words = self._lay_push(sheet, inner, "continue", "Continue", self._continue)
+                lines = ("CONTINUE", entry.title, entry.summary)
+            elif self._is_new:
+                words = self._lay_push(
+                    sheet, inner, "begin_to_learn", "Learn a game", partial(self.house.open, "learn")
+                )
+                lines = ("NEW HERE?", "Learn by playing", NEWCOMER)
+            else:
+                words = inner.copy()
+                lines = ("CONTINUE", "No match under way", "A match that you leave in the middle waits for you here.")
+            tone = "text" if entry is not None or self._is_new else "muted"
+            sizes = ("small", "heading", "note")
+            heights = [look.set("x", size=size).line_height for size in sizes]
+            top = inner.centery - sum(heights) // 2
+            names = ("continue heading", "continue match", "continue detail")
+            for name, line, size, height in zip(names, lines, sizes, heights, strict=True):
+                row = pygame.Rect(words.left, top, words.width, height)
+                face, colour = ("bold", tone) if size == "heading" else ("sans", "muted")
+                sheet.text(name, line, row, size=size, face=face, colour=colour, is_elided=True)
+                top = row.bottom
+
+    def _lay_push(self, sheet: Sheet, rect: pygame.Rect, name: str, label: str, act: Callable[[], None]) -> pygame.Rect:
+        """Put the button of the panel at its right; return what is left for words."""
+        width, height = button_width(sheet.look, label) + sheet.px(28), sheet.px(46)
+        place = pygame.Rect(rect.right - width, rect.centery - height // 2, width, height)
+        sheet.control(Button(name, place, act, label=label, style="primary"))
+        return pygame.Rect(rect.left, rect.top, place.left - sheet.px(16) - rect.left, rect.height)
+
+    @property
+    def _is_new(self) -> bool:
+        """Whether the chosen profile has neither played nor learned any game that can be learned."""
+        return self.house.has_door("learn") and all(is_new_to(self.house, entry.name) for entry in taught())
 
     def _lay_doors(self, sheet: Sheet, rect: pygame.Rect) -> None:
         doors = (

@@ -11,6 +11,8 @@ _HEART = 0.33
 """Where the middle of the picture on a box is, as a share of its height."""
 _ART, _FADE = (0.46, 1.3), 0.45
 """Least width of the art beside words, as a share of the strip's width and of its height; how much of it fades out."""
+_WIDEST = 2.1
+"""Most width of the art of a strip, as a share of its height: more would show too little of the picture."""
 _INSET = 20  # units: from the edge of the strip to its words
 
 
@@ -57,11 +59,22 @@ def _strip(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
         strip = pygame.Surface(size, pygame.SRCALPHA)
         strip.fill(_NIGHT)
         if look.sprites.has(art):
-            cover = look.sprites.fitted(art, size[0])
-            strip.blit(cover, (0, size[1] // 2 - round(cover.get_height() * _HEART)))
+            width = min(size[0], round(size[1] * _WIDEST))
+            left = (size[0] - width) // 2
+            _put(look, strip, art, pygame.Rect(left, 0, width, size[1]))
+            if left:
+                side = _fading((width // 4, size[1]))
+                strip.blit(side, (left, 0))
+                strip.blit(pygame.transform.flip(side, True, False), (left + width - side.get_width(), 0))
         return _framed(look, strip, look.theme.radii.panel)
 
     return look.shapes.made(("strip", art, size), make)
+
+
+def _put(look: Look, strip: pygame.Surface, art: str, place: pygame.Rect) -> None:
+    """Put the art as wide as the place on the strip, its heart in the middle of the height."""
+    cover = look.sprites.fitted(art, place.width)
+    strip.blit(cover, (place.left, place.centery - round(cover.get_height() * _HEART)))
 
 
 def _half_strip(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
@@ -70,9 +83,8 @@ def _half_strip(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
         strip.fill(_NIGHT)
         if look.sprites.has(art):
             width = round(max(size[0] * _ART[0], size[1] * _ART[1]))
-            cover = look.sprites.fitted(art, width)
             left = size[0] - width
-            strip.blit(cover, (left, size[1] // 2 - round(cover.get_height() * _HEART)))
+            _put(look, strip, art, pygame.Rect(left, 0, width, size[1]))
             strip.blit(_fading((round(width * _FADE), size[1])), (left, 0))
         return _framed(look, strip, look.theme.radii.panel)
 
@@ -93,8 +105,7 @@ def _cover(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
     square = pygame.Surface(size, pygame.SRCALPHA)
     square.fill(_NIGHT)
     if look.sprites.has(art):
-        cover = look.sprites.fitted(art, round(size[0] * 1.06))
-        square.blit(cover, ((size[0] - cover.get_width()) // 2, size[1] // 2 - round(cover.get_height() * _HEART)))
+        _put(look, square, art, pygame.Rect((0, 0), size))
     return _framed(look, square, 6)
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.view.hindsight import Table
 from game.view.sheet import Sheet
 
-TITLE, HEAD, ROW, NOTE, GAP = 26, 40, 28, 40, 18  # units
+TITLE, HEAD, ROW, NOTE, GAP = 8, 40, 28, 40, 18  # units; the title stands at the left of the heads' upper line
 FIRST, FIRST_OF_MANY, MANY = 0.36, 0.27, 6  # share of the width that the first column gets, also where there are many
 WIDEST = 120  # units of another column
 
@@ -33,9 +33,9 @@ def lay_tables(sheet: Sheet, rect: Rect, tables: Sequence[Table], offset: int) -
 
 def _lay_table(sheet: Sheet, rect: Rect, table: Table) -> None:
     px = sheet.px
-    title = Rect(rect.left, rect.top, rect.width, px(TITLE))
+    title = Rect(rect.left, rect.top, rect.width, px(TITLE + HEAD // 2))
     sheet.text("title", table.title.upper(), title, size="small", colour="muted", most_lines=1, is_elided=True)
-    top = title.bottom
+    top = rect.top + px(TITLE)
     for number, cells in enumerate((table.heads, *table.rows)):
         row = Rect(rect.left, top, rect.width, px(ROW if number else HEAD))
         size, colour, valign, lines = ("note", "text", "center", 1) if number else ("tiny", "muted", "bottom", 2)

@@ -1,5 +1,6 @@
 """The title as somebody meets it."""
 
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
@@ -7,8 +8,10 @@ import pytest
 
 from game.content.registry import GAMES
 from game.scenes.house import House
+from game.scenes.learn import LearnScene
 from game.scenes.scene import Scene
 from game.scenes.title import Title
+from tests.tools.at_title import at_title
 from tests.tools.hands import Player
 from tests.tools.house import SCALES, SIZES, make_house
 from tests.tools.layout import check_layout
@@ -167,3 +170,14 @@ def test_a_new_size_is_laid_out_anew(player: Player, title: Title) -> None:
     player.app.resize((1920, 1080))
     player.wait()
     assert player.places()["quit"].right > 1280
+
+
+def test_who_is_new_is_led_to_the_lessons_until_something_was_learned(home: Path) -> None:
+    with at_title(home) as player:
+        player.click("begin_to_learn")
+        assert isinstance(player.app.house.stack.top, LearnScene)
+        player.key(pygame.K_ESCAPE)
+        player.app.house.profile.value.learned("sharp_shooters", "first_turn")
+        player.click("learn")
+        player.key(pygame.K_ESCAPE)
+        assert "begin_to_learn" not in player.places()

@@ -37,7 +37,7 @@ def lay_out_statistics(sheet: Sheet, area: Rect, picture: Picture, seating: Sequ
     sum_width = look.px(58)
     column = (area.width - name_width - sum_width) // 6
     head = min(look.px(34), area.height // (len(seating) + 2))
-    line = min(look.px(40), (area.height - head - look.px(30)) // len(seating))
+    line = min(look.px(54), (area.height - head - look.px(30)) // len(seating))
     for face in FACES:
         die = Rect(0, 0, min(head, look.px(26)), min(head, look.px(26)))
         die.center = (area.left + name_width + column * (face - 1) + column // 2, area.top + head // 2)
