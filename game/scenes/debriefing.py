@@ -4,42 +4,29 @@ from __future__ import annotations
 
 import pygame
 
-from game.content.registry import entry_of
-from game.core import Match
 from game.core.campaigns import LOST, WON, Campaign, Mission
 from game.scenes.beginning import sit_down
 from game.scenes.briefing import goals_height, lay_goals, lay_picture, story_height
 from game.scenes.campaigns import CampaignsScene
-from game.scenes.course_panel import CoursePanel
+from game.scenes.finished import FinishedScene
 from game.scenes.house import House
-from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.menu import Hint, Push, frame_of, lay_footer, lay_header
 from game.scenes.missions import begin_mission, goal_words, reached_in, unlock_words
-from game.scenes.results import HasMatch, path_of
-from game.scenes.seats import Seats
-from game.view.controls import Control
+from game.scenes.replay import HasMatch
 from game.view.sheet import Sheet
 from game.view.text import Rich, Span
 
 HERO, NEWS = 76, 46  # units
 
 
-class DebriefingScene(MenuScene):
+class DebriefingScene(FinishedScene):
     """The card of a mission after its match."""
 
     def __init__(self, house: House, what: HasMatch, campaign: Campaign, mission: Mission) -> None:
-        super().__init__(house)
-        self.match: Match = what.match
-        self.about = self.match.game
-        self.path = path_of(what)
+        super().__init__(house, what)
         self._campaign, self._mission = campaign, mission
-        self._entry = entry_of(mission.game)
-        self._seating = Seats(self.match).seating
-        outcome = self.match.outcome()
-        assert outcome is not None, "a debriefing follows a finished match"
-        self._outcome = outcome
-        self._is_won = mission.seat in outcome.winners
+        self._is_won = mission.seat in self._outcome.winners
         self._reached = reached_in(self.match, mission)
-        self._course = CoursePanel(self.match, self._seating, self.hands, self._watch_from, self.refresh)
         self.hands.focus("map", shows=False)
 
     def enter(self) -> None:
@@ -106,29 +93,6 @@ class DebriefingScene(MenuScene):
         ]
         lay_footer(sheet, rect, [Hint(("Tab",), "next")], pushes)
 
-    # Working, pointing
-
-    @property
-    def is_moving(self) -> bool:
-        """While the course is worked out."""
-        return self._course.is_working
-
-    def update(self, dt: float) -> None:
-        """Work the course out."""
-        self._course.update()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """The chart follows the pointer."""
-        is_taken = super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self._course.follow(event.pos):
-            self.repaint()
-        return is_taken
-
-    def draw_tip(self, surface: pygame.Surface, control: Control) -> None:
-        """What is told of a place on the course."""
-        if not self._course.draw_tip(surface, self.sheet, control):
-            super().draw_tip(surface, control)
-
     # What it does
 
     def close(self) -> None:
@@ -145,12 +109,6 @@ class DebriefingScene(MenuScene):
     def on_enter(self) -> None:
         """To the map."""
         self.close()
-
-    def _watch(self) -> None:
-        self.house.open("replay", self)
-
-    def _watch_from(self, ply: int) -> None:
-        self.house.open("replay", self, ply)
 
     def _look_back(self) -> None:
         self.house.open("course", self)

@@ -287,13 +287,9 @@ class MapsScene(MenuScene):
 
     def _follow(self) -> None:
         """Scroll the picked map into sight."""
-        self.ready(self.sheet.size)
-        scroll, place = self.sheet.scrolls.get(SCROLL), self._place
-        if scroll is None:
-            return
-        top = next(top for top, what in self._rows(self.sheet) if what == place and isinstance(what, int))
-        lowest = top + self.sheet.px(LINE) - scroll.rect.height
-        self.hands.scroll_to(SCROLL, min(max(self.hands.offsets.get(SCROLL, 0), lowest), top), self.sheet)
+        rows, place = self._rows(self.sheet), self._place
+        top = next(top for top, what in rows if what == place and isinstance(what, int))
+        self.bring_into_sight(SCROLL, top, self.sheet.px(LINE))
 
     def update(self, dt: float) -> None:
         """See what was saved meanwhile, tell it, and draw the next picture."""

@@ -137,6 +137,14 @@ class MenuScene(Scene):
             return True
         return False
 
+    def bring_into_sight(self, area: str, top: int, height: int) -> None:
+        """Move a scroll area only as far as shows what begins ``top`` pixels below its beginning, ``height`` high."""
+        self.ready(self.sheet.size)
+        scroll = self.sheet.scrolls.get(area)
+        if scroll is not None:
+            lowest = top + height - scroll.rect.height
+            self.hands.scroll_to(area, min(max(self.hands.offsets.get(area, 0), lowest), top), self.sheet)
+
     # Typed lines
 
     @property

@@ -353,12 +353,7 @@ class ProfilesScene(MenuScene):
     def _walk(self, by: int) -> None:
         place = min(max(0, self._place + by), len(self._entries) - 1)
         self._pick(self._entries[place].key)
-        self.ready(self.sheet.size)
-        scroll = self.sheet.scrolls.get(LIST)
-        if scroll is not None:
-            top = place * self.sheet.px(CARD + GAP)
-            lowest = top + self.sheet.px(CARD) - scroll.rect.height
-            self.hands.scroll_to(LIST, min(max(self.hands.offsets.get(LIST, 0), lowest), top), self.sheet)
+        self.bring_into_sight(LIST, place * self.sheet.px(CARD + GAP), self.sheet.px(CARD))
 
     def update(self, dt: float) -> None:
         """Draw the next picture of a board."""

@@ -322,10 +322,4 @@ class ReplaysScene(MenuScene):
 
     def _follow(self) -> None:
         """Scroll the picked match into sight."""
-        self.ready(self.sheet.size)
-        scroll, step = self.sheet.scrolls.get(SCROLL), self.sheet.px(LINE + GAP)
-        if scroll is None:
-            return
-        top, offset = self._picked * step, self.hands.offsets.get(SCROLL, 0)
-        lowest = top + self.sheet.px(LINE) - scroll.rect.height
-        self.hands.scroll_to(SCROLL, min(max(offset, lowest), top), self.sheet)
+        self.bring_into_sight(SCROLL, self._picked * self.sheet.px(LINE + GAP), self.sheet.px(LINE))

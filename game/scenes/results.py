@@ -9,20 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
-from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import pygame
 
-from game.content.registry import entry_of
-from game.core import BYSTANDER, Match, Outcome
+from game.core import BYSTANDER
 from game.scenes.beginning import begin, names_in, sit_down
-from game.scenes.course_panel import CoursePanel
+from game.scenes.finished import FinishedScene
 from game.scenes.house import House
-from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.menu import Frame, Hint, Push, frame_of, lay_footer, lay_header
+from game.scenes.replay import HasMatch
 from game.scenes.replays import export
-from game.scenes.seats import Seats
-from game.view.controls import Control
 from game.view.fields import Segments, lay_segments, segments_width
 from game.view.figure_table import lay_tables
 from game.view.hindsight import Table
@@ -36,15 +33,6 @@ LayFigures = Callable[[Sheet, pygame.Rect, Any, Sequence[Seating]], None]
 TALLEST_HERO, HERO_FROM, USUAL_ROW = 250, 170, 62
 
 
-class HasMatch(Protocol):
-    """A table, or a match that was loaded."""
-
-    @property
-    def match(self) -> Match:
-        """The match."""
-        ...
-
-
 class View(NamedTuple):
     """A page at the right: its name, and what lays it out."""
 
@@ -52,34 +40,18 @@ class View(NamedTuple):
     lay: Callable[[Sheet, pygame.Rect], object]
 
 
-def path_of(what: object) -> Path | None:
-    """Return where the match of a table, or one that was loaded, is saved; None for one that is not."""
-    path = getattr(what, "path", None) or getattr(getattr(what, "saved", None), "path", None)
-    return Path(path) if path else None
-
-
-class ResultsScene(MenuScene):
-    """The results of a finished match. ``path``: where it is saved; ``is_later``: it is looked at once more."""
+class ResultsScene(FinishedScene):
+    """The results of a finished match. ``is_later``: it is looked at once more."""
 
     def __init__(self, house: House, what: HasMatch, is_later: bool = False) -> None:
-        super().__init__(house)
+        super().__init__(house, what)
         self._is_later = is_later
-        self.match = what.match
-        self.about = self.match.game
-        self.path = path_of(what)
-        self._entry = entry_of(self.match.header.game)
-        self._seats = Seats(self.match)
-        self._seating = self._seats.seating
         self._words = import_module(f"game.view.{self._entry.name}")
         seen = self.match.view(BYSTANDER)
         self._picture: Any = self._words.Picture.of(self.match.game, len(self._seating), seen.history)
         self._picture.see(seen)
-        found = self.match.outcome()
-        assert found is not None, "results are shown of finished matches only"
-        self._outcome: Outcome = found
-        self._standing: Standing = self._words.standing(self._picture, found, self._seating)
+        self._standing: Standing = self._words.standing(self._picture, self._outcome, self._seating)
         self._view = 0
-        self._course = CoursePanel(self.match, self._seating, self.hands, self._watch_from, self.refresh)
         self.hands.focus("title" if is_later else "again", shows=False)
 
     def enter(self) -> None:
@@ -231,34 +203,15 @@ class ResultsScene(MenuScene):
             pushes.append(Push("again", "Play again", self._again, "primary", "Enter"))
         lay_footer(sheet, frame.footer, hints, pushes)
 
-    # Working, pointing
-
-    @property
-    def is_moving(self) -> bool:
-        """While the course is worked out."""
-        return self._course.is_working
-
-    def update(self, dt: float) -> None:
-        """Work the course out."""
-        self._course.update()
+    # What it does
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The pages by their number; the chart follows the pointer."""
+        """The pages by their number."""
         is_key = event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
         if is_key and 0 <= event.key - pygame.K_1 < len(self._views()):
             self._show(event.key - pygame.K_1)
             return True
-        is_taken = super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self._course.follow(event.pos):
-            self.repaint()
-        return is_taken
-
-    def draw_tip(self, surface: pygame.Surface, control: Control) -> None:
-        """What is told of a place on the course."""
-        if not self._course.draw_tip(surface, self.sheet, control):
-            super().draw_tip(surface, control)
-
-    # What it does
+        return super().handle(event)
 
     def on_enter(self) -> None:
         """Play again; back, where it is looked at once more."""
@@ -274,12 +227,6 @@ class ResultsScene(MenuScene):
     def _export(self) -> None:
         if self.path is not None:
             export(self.house, self.path)
-
-    def _watch(self) -> None:
-        self.house.open("replay", self)
-
-    def _watch_from(self, ply: int) -> None:
-        self.house.open("replay", self, ply)
 
     def _again(self) -> None:
         """The same seats and options; who begins is drawn anew."""
