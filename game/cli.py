@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, NoReturn
 if TYPE_CHECKING:
     import argparse
 
+    import pygame
+
     from game.content.problems import Problem
 
 FAULTY = 1
@@ -174,7 +176,8 @@ def _check(chosen: argparse.Namespace) -> int:
             raise WrongUse(f"there is no file or folder {str(path)!r}{hint}")
     if chosen.picture is not None:
         _draw_spaces(chosen.paths, chosen.picture)
-    problems = [problem for path in chosen.paths for problem in check(path, checkers())]
+    further = checkers()
+    problems = [problem for path in chosen.paths for problem in check(path, further)]
     for problem in problems:
         print(f"{problem} (a warning)" if problem.is_warning else problem)
     if not problems:
@@ -204,11 +207,17 @@ def _draw_spaces(maps: Sequence[Path], out: Path) -> None:
     painted = painted_spaces(maps[0]) if len(maps) == 1 and maps[0].is_file() else None
     if painted is None:
         raise WrongUse("--picture draws the spaces of one map, and only of a map of sniper_elite that can be read")
-    from game.store.pictures import write_picture
     from game.view.sniper_elite.numbered import numbered
 
+    write_asked(numbered(painted.spaces, painted.drawn.columns, painted.drawn.rows), out)
+
+
+def write_asked(picture: pygame.Surface, out: Path) -> None:
+    """Write a picture that the command line asked for; raises WrongUse where it cannot be written."""
+    from game.store.pictures import write_picture
+
     try:
-        write_picture(numbered(painted.spaces, painted.drawn.columns, painted.drawn.rows), out)
+        write_picture(picture, out)
     except OSError as why:
         raise WrongUse(f"the picture {str(out)!r} cannot be written: {why}") from why
 

@@ -24,6 +24,7 @@ PATIENCE = 10.0
 MOST_IN_CHUNK, CHUNKS_A_WORKER = 8, 4
 T = TypeVar("T")
 Play = Callable[[Contest, int, Clock], T]
+"""Plays the match of a number."""
 
 
 class ClusterTrouble(Exception):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game import paths
 from game.bots.arena import Contest
 from game.bots.map_report import LineUps, Meeting, Rate, Report, SpaceUse, Taking, every_pair, mirror
-from game.cli import WrongUse
+from game.cli import WrongUse, write_asked
 from game.content.problems import meant
 from game.core.levels import Level
 
@@ -100,14 +100,10 @@ def draw_heat(game: Any, report: Report, out: Path) -> None:
 
     from game.content.theme import load_theme
     from game.scenes.map_report_board import picture_of
-    from game.store.pictures import write_picture
     from game.view.look import look_maker
 
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1, 1))
     look = look_maker(load_theme(paths.data() / "theme.yaml"), paths.assets())(1.0)
-    try:
-        write_picture(picture_of(look, game, report), out)
-    except OSError as why:
-        raise WrongUse(f"the picture {str(out)!r} cannot be written: {why}") from why
+    write_asked(picture_of(look, game, report), out)

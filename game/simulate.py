@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from multiprocessing import resource_tracker
 from operator import add
@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game import paths
-from game.bots.arena import Clock, Contest, Summary, play_number, summary, wilson
+from game.bots.arena import Contest, Summary, play_number, summary, wilson
 from game.bots.map_report import GAMES, Played, Report, play_and_tally, report_of
 from game.cli import WrongUse
-from game.cluster import ClusterTrouble
+from game.cluster import ClusterTrouble, Play
 from game.cluster import results as results_of_cluster
 from game.content.problems import Faulty, meant
 from game.content.registry import UnknownGame, load_game, load_levels, own_content
@@ -31,9 +31,8 @@ from game.rules.hidden.tally import Tally
 from game.store.cache import CacheFolder
 
 _YES_AND_NO = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-Play = Callable[[Contest, int, Clock], Any]
 _contest: Contest | None = None
-_play: Play = play_number
+_play: Play[Any] = play_number
 
 
 class Hands(NamedTuple):
@@ -86,7 +85,7 @@ def played(contest: Contest, games: int, hands: Hands, has_map_report: bool = Fa
     that cannot play.
     """
     begun = perf_counter()
-    play: Play = play_and_tally if has_map_report else play_number
+    play: Play[Any] = play_and_tally if has_map_report else play_number
     results = _results(contest, games, hands, play)
     found = list(_watched(results, games) if has_map_report else results)
     seconds = perf_counter() - begun
@@ -147,7 +146,7 @@ def _players(game: AnyGame, options: Options, levels: Iterable[Level], seats: st
 # -- play
 
 
-def _results(contest: Contest, games: int, hands: Hands, play: Play) -> Iterator[Any]:
+def _results(contest: Contest, games: int, hands: Hands, play: Play[Any]) -> Iterator[Any]:
     """Give the results in the order of their numbers, whoever plays."""
     if hands.scheduler:
         yield from _results_of_cluster(contest, games, hands.scheduler, play)
@@ -162,7 +161,7 @@ def _results(contest: Contest, games: int, hands: Hands, play: Play) -> Iterator
         yield from pool.imap(_play_one, range(games), chunksize=max(1, min(16, games // (4 * hands.jobs))))
 
 
-def _results_of_cluster(contest: Contest, games: int, address: str, play: Play) -> Iterator[Any]:
+def _results_of_cluster(contest: Contest, games: int, address: str, play: Play[Any]) -> Iterator[Any]:
     """Give a result as soon as all before it have come."""
     waiting: dict[int, Any] = {}
     following = 0
@@ -199,7 +198,7 @@ def _hold_back_interrupts(is_held: bool) -> None:
         signal.pthread_sigmask(signal.SIG_BLOCK if is_held else signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
-def _take_seat(contest: Contest, play: Play) -> None:
+def _take_seat(contest: Contest, play: Play[Any]) -> None:
     """Make a process ready to play."""
     global _contest, _play
     signal.signal(signal.SIGINT, signal.SIG_IGN)

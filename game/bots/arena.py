@@ -93,11 +93,6 @@ class Summary(msgspec.Struct, frozen=True):
     think_ms: tuple[Think, ...]
 
 
-def play(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> MatchResult:
-    """Return the result of one match; ``seats``: the number of the configured player on each seat."""
-    return result_of(*played(contest, seats, seed, clock), seats)
-
-
 def result_of(match: Match, thoughts: Sequence[Sequence[float]], seats: Sequence[int]) -> MatchResult:
     """Return the result of a match that was played, with the seconds that each seat took for each of its choices."""
     outcome = match.outcome()
@@ -114,7 +109,10 @@ def result_of(match: Match, thoughts: Sequence[Sequence[float]], seats: Sequence
 
 
 def played(contest: Contest, seats: Sequence[int], seed: int, clock: Clock) -> tuple[Match, list[list[float]]]:
-    """Play one match to its end and return it, with the seconds that each seat took for each of its choices."""
+    """Play one match to its end and return it, with the seconds that each seat took for each of its choices.
+
+    ``seats``: the number of the configured player on each seat.
+    """
     return _played(contest, [contest.players[player] for player in seats], seed, clock)
 
 

@@ -42,25 +42,6 @@ class Surveying(Protocol):
         ...
 
 
-class SurveyHere:
-    """Plays in the window, a match each time that it is asked."""
-
-    def __init__(self, contest: Contest, games: int) -> None:
-        self._contest = contest
-        self._numbers = deque(range(games))
-        self.trouble = ""
-
-    def poll(self) -> list[Tally]:
-        """Play the next match."""
-        if not self._numbers:
-            return []
-        return [play_and_tally(self._contest, self._numbers.popleft(), perf_counter).tally]
-
-    def close(self) -> None:
-        """Play no more."""
-        self._numbers.clear()
-
-
 class _Hand:
     """One process: what it was asked for and has not answered."""
 

@@ -71,11 +71,6 @@ class Chart(NamedTuple):
         lines += [mark.words for mark in self.marks if mark.stop == stop]
         return "\n".join(lines)
 
-    def stop_after(self, ply: int) -> int:
-        """Return the number of the first stop that lies after so many plies, the last one at most."""
-        found = (n for n, stop in enumerate(self.stops) if stop.ply >= ply)
-        return next(found, len(self.stops) - 1)
-
 
 class Moment(NamedTuple):
     """A turning point: after which ply, where that was, what happened; the heavier the more it decided."""

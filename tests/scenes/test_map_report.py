@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import signal
+from collections import deque
 from collections.abc import Callable
+from time import perf_counter
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ import pygame
 import pytest
 
 from game import paths
+from game.bots.arena import Contest
 from game.bots.map_report import Report, every_pair, play_and_tally, report_of
 from game.rules.hidden.tally import Tally
 from game.scenes import map_report, surveying
@@ -20,7 +23,7 @@ from game.scenes.doors import lead
 from game.scenes.map_report import MapReportScene
 from game.scenes.map_report_page import time_left
 from game.scenes.maps import MapsScene
-from game.scenes.surveying import SurveyHere, SurveyProcesses
+from game.scenes.surveying import SurveyProcesses
 from game.store.cache import CacheFolder
 from tests.bots.specter_table import GAME, LEVELS
 from tests.test_cli import Captured, out
@@ -29,7 +32,24 @@ from tests.tools.map_report_scenes import report_of as shown
 from tests.tools.map_scenes import MOVED, own_map
 
 FEW = (4, 6, 8, 40)
-CONTEST = map_report.Contest(GAME, (LEVELS["easy"],) * 2, 3, {}, every_pair([LEVELS["easy"], LEVELS["random"]], 2))
+CONTEST = Contest(GAME, (LEVELS["easy"],) * 2, 3, {}, every_pair([LEVELS["easy"], LEVELS["random"]], 2))
+
+
+class SurveyHere:
+    """Plays in the window, a match each time that it is asked."""
+
+    def __init__(self, contest: Contest, games: int) -> None:
+        self._contest = contest
+        self._numbers = deque(range(games))
+        self.trouble = ""
+
+    def poll(self) -> list[Tally]:
+        if not self._numbers:
+            return []
+        return [play_and_tally(self._contest, self._numbers.popleft(), perf_counter).tally]
+
+    def close(self) -> None:
+        self._numbers.clear()
 
 
 @pytest.fixture
