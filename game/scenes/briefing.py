@@ -76,7 +76,7 @@ class BriefingScene(MenuScene):
         sheet.desk()
         lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}, {self._entry.title}")
         left, right = frame.columns(sheet, 0.56)
-        with sheet.panel("briefing", left, "active") as inner:
+        with sheet.panel("briefing", left) as inner:
             self._lay_story(sheet, inner)
         with sheet.panel("orders", right) as inner:
             self._lay_orders(sheet, inner)

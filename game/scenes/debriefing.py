@@ -43,7 +43,7 @@ class DebriefingScene(FinishedScene):
         sheet.desk()
         lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}. {self._outcome.reason}")
         left, right = frame.columns(sheet, 0.46)
-        with sheet.panel("debriefing", left, "active" if self._is_won else "panel") as inner:
+        with sheet.panel("debriefing", left) as inner:
             self._lay_story(sheet, inner)
         with sheet.panel("figures", right) as inner:
             self._course.lay(sheet, inner)

@@ -80,7 +80,7 @@ class PickerScene(MenuScene):
     def _lay_texts(self, sheet: Sheet, rect: pygame.Rect) -> None:
         px = sheet.px
         value, label = self._option.choices[self._shown]
-        with sheet.panel("about", rect, "active") as inner:
+        with sheet.panel("about", rect) as inner:
             emblem = emblem_of(sheet.look, self._game, value)
             head = pygame.Rect(inner.left, inner.top, inner.width, px(64))
             if emblem:

@@ -26,7 +26,10 @@ from game.view.text import Rich, Span
 SCROLL = "matches"
 LINE, GAP = 56, 8
 _WALK = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6}
-NONE_YET = "No match was played yet. Each one is saved here from its first step."
+NONE_YET = (
+    "No match was played yet. Each one is saved here from its first step.\n"
+    "Drop one that somebody sent you on the window."
+)
 
 
 def date_of(seconds: float) -> str:
@@ -121,6 +124,10 @@ class ReplaysScene(MenuScene):
         count = len(self._entries)
         words = f"{count} {'match' if count == 1 else 'matches'}, the last played first" if count else ""
         lay_header(sheet, frame.header, "Saved matches", words)
+        if not self._entries:
+            self._lay_none(sheet, frame.body)
+            self._lay_foot(sheet, frame)
+            return
         left, right = frame.columns(sheet, 0.6)
         self._lay_list(sheet, left)
         with sheet.panel("picked", right, padding=20) as inner:
@@ -129,12 +136,19 @@ class ReplaysScene(MenuScene):
                 self._lay_picked(sheet, inner, entry)
         self._lay_foot(sheet, frame)
 
+    def _lay_none(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        """No match yet: what will be here, and how one from elsewhere comes here."""
+        px = sheet.px
+        with sheet.panel("list", rect) as inner:
+            sign = pygame.Rect(0, 0, px(72), px(72))
+            sign.midbottom = (inner.centerx, inner.centery - px(12))
+            sheet.picture("sign", "icons/replay", sign, opacity=0.4)
+            below = pygame.Rect(inner.left, inner.centery + px(4), inner.width, px(56))
+            sheet.text("none", NONE_YET, below, colour="muted", align="center")
+
     def _lay_list(self, sheet: Sheet, rect: pygame.Rect) -> None:
         px = sheet.px
         with sheet.panel("list", rect, padding=12) as inner:
-            if not self._entries:
-                sheet.text("none", NONE_YET, inner, colour="muted", align="center", valign="center")
-                return
             step = px(LINE + GAP)
             offset = self.hands.offsets.get(SCROLL, 0)
             with sheet.scroll(SCROLL, inner, step * len(self._entries) - px(GAP), offset) as content:

@@ -74,7 +74,7 @@ class ResultsScene(FinishedScene):
 
     def _lay_winner(self, sheet: Sheet, rect: pygame.Rect) -> None:
         px, count = sheet.px, len(self._standing.sides)
-        with sheet.panel("winner", rect, "active") as inner:
+        with sheet.panel("winner", rect) as inner:
             hero = pygame.Rect(inner.left, inner.top, inner.width, px(104))
             hero.height = max(px(104), min(px(TALLEST_HERO), inner.height - px(14) - count * px(USUAL_ROW)))
             if hero.height >= px(HERO_FROM):

@@ -206,6 +206,10 @@ def _outline(rect: Rect, radius: int) -> str:
     )
 
 
+TWO_LINES = 92
+"""Units of height from which a row's long title is told in two lines."""
+
+
 @dataclass(slots=True)
 class Row(Control):
     """A row to choose: a picture (a sprite or a piece), a title with a note, perhaps a key cap, or a hint's lamp."""
@@ -240,7 +244,8 @@ class Row(Control):
         cap = keycap_size(look, self.key)[0] + look.px(12) if self.key else look.px(8)
         width = max(1, self.rect.right - cap - left)
         colour = "muted" if self.is_dimmed else "text"
-        title = look.set(self.title, width, size="body", face="bold", colour=colour, most_lines=1, is_elided=True)
+        lines = 2 if self.rect.height >= look.px(TWO_LINES) else 1
+        title = look.set(self.title, width, face="bold", colour=colour, most_lines=lines, is_elided=True)
         room = max(0, self.rect.height - title.height - look.px(6))
         note_colour = "brass" if self.is_lit else "muted"
         step = look.set("x", size="small").line_height
