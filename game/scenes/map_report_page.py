@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.bots.map_report import CARDS, Rate, Report, Taking
 from game.scenes.hands import Hands
+from game.view.column import Part, height_of, lay_parts
 from game.view.fields import Segments, lay_segments
 from game.view.shares import HISTOGRAM, SHARE, Share, lay_bar, lay_histogram, lay_share
 from game.view.sheet import Sheet
@@ -30,13 +31,6 @@ class Style(NamedTuple):
     def label(self, level: str) -> str:
         """The word for a level, or for several."""
         return " and ".join("Cards" if one == CARDS else self.labels.get(one, one) for one in level.split(" and "))
-
-
-class _Part(NamedTuple):
-    """A stretch of the column: its height in pixels, and what lays it into a rectangle."""
-
-    height: int
-    lay: Callable[[Rect], object]
 
 
 class Wish(NamedTuple):
@@ -86,15 +80,12 @@ def lay_page(sheet: Sheet, rect: Rect, report: Report, tab: int, style: Style, h
     """Put one of the TABS on the sheet, in a column that scrolls where it is longer than its room."""
     column = rect.width - sheet.px(14)
     parts = list(_wins(sheet, report, style, column) if tab == 0 else _landmarks(sheet, report, style))
-    with sheet.scroll(SCROLL, rect, sum(part.height for part in parts), hands.offsets.get(SCROLL, 0)) as content:
-        top = content.top
-        for part in parts:
-            part.lay(Rect(content.left, top, column, part.height))
-            top += part.height
+    with sheet.scroll(SCROLL, rect, height_of(parts), hands.offsets.get(SCROLL, 0)) as content:
+        lay_parts(Rect(content.left, content.top, column, content.height), parts)
 
 
-def _heading(sheet: Sheet, name: str, words: Rich) -> _Part:
-    return _Part(
+def _heading(sheet: Sheet, name: str, words: Rich) -> Part:
+    return Part(
         sheet.px(HEADING),
         lambda rect: sheet.text(
             name, words, rect, size="small", colour="muted", valign="center", most_lines=1, is_elided=True
@@ -102,16 +93,16 @@ def _heading(sheet: Sheet, name: str, words: Rich) -> _Part:
     )
 
 
-def _share(sheet: Sheet, name: str, words: Rich, rate: Rate, hues: tuple[str, str]) -> _Part:
+def _share(sheet: Sheet, name: str, words: Rich, rate: Rate, hues: tuple[str, str]) -> Part:
     share = Share(rate.share, rate.low, rate.high, rate.games)
-    return _Part(sheet.px(SHARE), lambda rect: lay_share(sheet, name, rect, words, share, hues))
+    return Part(sheet.px(SHARE), lambda rect: lay_share(sheet, name, rect, words, share, hues))
 
 
-def _gap(sheet: Sheet) -> _Part:
-    return _Part(sheet.px(GAP), lambda rect: None)
+def _gap(sheet: Sheet) -> Part:
+    return Part(sheet.px(GAP), lambda rect: None)
 
 
-def _wins(sheet: Sheet, report: Report, style: Style, width: int) -> Iterator[_Part]:
+def _wins(sheet: Sheet, report: Report, style: Style, width: int) -> Iterator[Part]:
     hidden, seekers = report.roles
     words: Rich = ["WINS OF THE ", Span(hidden.upper(), style.hues[0], "bold"), " AGAINST THE "]
     yield _heading(sheet, "wins", [*words, Span(seekers.upper(), style.hues[1], "bold")])
@@ -132,10 +123,10 @@ def _wins(sheet: Sheet, report: Report, style: Style, width: int) -> Iterator[_P
         least, most = min(report.rounds), max(report.rounds)
         yield _heading(sheet, "rounds", f"ROUNDS: {least} TO {most}, USUALLY {report.usual_rounds}")
         hue = style.hues[0]
-        yield _Part(sheet.px(HISTOGRAM), lambda rect: lay_histogram(sheet, "rounds", rect, report.rounds, hue))
+        yield Part(sheet.px(HISTOGRAM), lambda rect: lay_histogram(sheet, "rounds", rect, report.rounds, hue))
 
 
-def _reason(sheet: Sheet, name: str, reason: str, count: int, width: int) -> _Part:
+def _reason(sheet: Sheet, name: str, reason: str, count: int, width: int) -> Part:
     indent = sheet.px(48)
     height = sheet.look.set(reason, width - indent, size="small").height
 
@@ -144,10 +135,10 @@ def _reason(sheet: Sheet, name: str, reason: str, count: int, width: int) -> _Pa
         sheet.text(f"{name} count", str(count), number, size="small", face="bold", align="right", most_lines=1)
         sheet.text(name, reason, Rect(rect.left + indent, rect.top, rect.width - indent, height), size="small")
 
-    return _Part(height + sheet.px(4), lay)
+    return Part(height + sheet.px(4), lay)
 
 
-def _landmarks(sheet: Sheet, report: Report, style: Style) -> Iterator[_Part]:
+def _landmarks(sheet: Sheet, report: Report, style: Style) -> Iterator[Part]:
     for kind, heading in KINDS.items():
         found = [one for one in report.landmarks if one.kind == kind]
         if found:

@@ -7,7 +7,6 @@ is continued from the title still counts.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import paths
@@ -19,6 +18,7 @@ from game.core.campaigns import CARDS, LOST, WON, YOU, Campaign, Mission, Unlock
 from game.core.goals import Goal, Told, reached, says
 from game.scenes.beginning import Chair, begin, players_of
 from game.scenes.house import House
+from game.scenes.scene import shipped_options
 from game.scenes.seat_rows import BY_CARDS
 from game.store.profile import MissionRecord
 
@@ -100,15 +100,9 @@ def goal_words(mission: Mission, goal: Goal) -> str:
     return says(kinds, goal, label_of(mission.game, kinds[goal.kind].of, goal.who) if goal.who else "")
 
 
-@cache
-def _labels(game: str) -> dict[str, Option]:
-    """The options of a game with everything that is ours in it."""
-    return {option.name: option for option in load_game(game, paths.data()).options()}
-
-
 def label_of(game: str, option: str, value: Value) -> str:
     """What the set-up calls a value of an option."""
-    known = _labels(game).get(option)
+    known = shipped_options(game).get(option)
     return known.label_of(value) if known is not None else str(value)
 
 
@@ -122,7 +116,7 @@ def unlock_words(campaign: Campaign, unlocks: Iterable[Unlock]) -> str:
     """What is unlocked, by the words of the set-up: ``Sniper: Artemis, Sirius. Board: The Depot``."""
     found: dict[str, list[str]] = {}
     for one in unlocks:
-        known = _labels(one.game).get(one.option)
+        known = shipped_options(one.game).get(one.option)
         kind = known.label if known is not None else one.option
         game = "" if campaign.game else f"{entry_of(one.game).title}, "
         found.setdefault(f"{game}{kind}", []).append(label_of(one.game, one.option, one.value))

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from pygame import Rect, Surface, transform
 
 from game import paths
 from game.content.map_shelf import GAMES_WITH_MAPS
 from game.content.problems import Faulty
-from game.content.registry import GAMES, GameEntry, entry_of, load_game, load_levels
-from game.content.tutorials import FILE, load_tutorial
-from game.core import Option
+from game.content.registry import GAMES, GameEntry, entry_of, load_levels
 from game.core.campaigns import Campaign
+from game.scenes.lessons import has_lessons, tutorial_of
 from game.scenes.map_watch import MapPictures, map_pictures
 from game.scenes.missions import all_campaigns
+from game.scenes.scene import shipped_options
 from game.store.figures import Figures, by_rival, of_all, of_game, told_apart
 from game.store.profile import MatchRecord, Profile
+from game.view.column import Part, height_of, lay_parts
 from game.view.controls import Button, Control, button_width
 from game.view.deeds import CHARACTER, MAP, MODE, RIVAL, SIDE, Group
 from game.view.look import Look
@@ -28,7 +28,7 @@ from game.view.map_card import paint_map
 from game.view.sheet import Sheet
 from game.view.win_rates import PaintSign, RateRow, lay_pips, lay_rate_row, lay_ring, lay_tile
 
-HERO, HEAD, ROW, ROW_GAP, GAP, SIGN = 106, 26, 38, 10, 18, 42  # units
+HERO, HEAD, ROW, ROW_GAP, PART_GAP, SIGN = 106, 26, 38, 10, 18, 42  # units
 MAP_SHAPE = 1.35
 """Width to height of the picture of a board."""
 FROM_MATCH: dict[str, Callable[[MatchRecord], Iterable[str]]] = {
@@ -42,28 +42,10 @@ ONLY_TALLIES = "Of earlier matches only the rivals were kept."
 NO_MATCH = "No match was played to its end yet. Matches of one person count, those of missions too."
 
 
-class Part(NamedTuple):
-    """A part of a page: how high it is, and how it is put on the sheet."""
-
-    height: int
-    lay: Callable[[Rect], None]
-
-
-@cache
-def options_of(game: str) -> dict[str, Option]:
-    """The options of a game with everything of ours, by name; none where its data are broken."""
-    try:
-        return {option.name: option for option in load_game(game, paths.data()).options()}
-    except Faulty:
-        return {}
-
-
-@cache
 def lessons_of(game: str) -> tuple[str, ...]:
     """The ids of the lessons of a game."""
     try:
-        has_file = (paths.data() / game / FILE).is_file()
-        return tuple(one.id for one in load_tutorial(game, paths.data()).lessons) if has_file else ()
+        return tuple(lesson.id for lesson in tutorial_of(game).lessons) if has_lessons(game) else ()
     except Faulty:
         return ()
 
@@ -72,7 +54,7 @@ def rival_words(game: str, rival: str) -> str:
     """What a rival is called: the level of bots, or how hard cards play."""
     option, _, value = rival.partition("=")
     if value:
-        known = options_of(game).get(option)
+        known = shipped_options(game).get(option)
         return f"Cards, {dict(known.choices).get(value, value) if known else value}"
     levels = {level.name: level.label for level in load_levels(game, paths.data())}
     return f"{levels[rival]} bots" if rival in levels else rival.replace("_", " ").capitalize()
@@ -108,7 +90,7 @@ class Pages:
         ]
         games = px(HEAD) + len(GAMES) * px(SIGN + ROW_GAP)
         columns = [self._campaign_parts(sheet), self._lesson_parts(sheet)]
-        low = max(sum(part.height for part in column) for column in columns)
+        low = max(map(height_of, columns))
         return [
             Part(px(HERO), lambda rect: self._lay_hero(sheet, rect, figures, tiles)),
             Part(games, lambda rect: self._lay_games(sheet, rect)),
@@ -195,11 +177,11 @@ class Pages:
                 groups.append(_rows_parts(sheet, group.what, group.heading, rows))
         columns: list[list[Part]] = [[], []]
         for parts in groups:
-            shorter = min(columns, key=_height)
+            shorter = min(columns, key=height_of)
             shorter += parts
         return [
             Part(sheet.px(HERO), lambda rect: self._lay_hero(sheet, rect, figures, _tiles_of(figures, words))),
-            Part(max(map(_height, columns)), lambda rect: _lay_columns(sheet, rect, columns)),
+            Part(max(map(height_of, columns)), lambda rect: _lay_columns(sheet, rect, columns)),
         ]
 
     def _group_rows(self, game: str, group: Group, words: Any) -> list[RateRow]:
@@ -223,7 +205,7 @@ class Pages:
             shelved = next((one for one in self._shelf().shelf.maps if (one.game, one.name) == (game, value)), None)
             if shelved is not None:
                 return shelved.title
-        return group.name_of(value, options_of(game))
+        return group.name_of(value, shipped_options(game))
 
     def _sign(self, game: str, group: Group, value: str, words: Any) -> tuple[PaintSign, float]:
         """How the sign of a value is painted, and its width to its height."""
@@ -291,10 +273,6 @@ def _best_words(figures: Figures, words: Any) -> str:
 # Parts
 
 
-def _height(parts: Iterable[Part]) -> int:
-    return sum(part.height for part in parts)
-
-
 def _lay_heading(sheet: Sheet, name: str, words: str, rect: Rect) -> Rect:
     head = Rect(rect.left, rect.top, rect.width, sheet.px(HEAD))
     sheet.text(f"{name} heading", words.upper(), head, size="small", colour="muted", most_lines=1, is_elided=True)
@@ -311,30 +289,14 @@ def _rows_parts(sheet: Sheet, name: str, heading: str, rows: Sequence[RateRow]) 
             lay_rate_row(sheet, f"{name}{place}", Rect(rect.left, top, rect.width, px(ROW)), row)
             top += px(ROW + ROW_GAP)
 
-    return [Part(px(HEAD) + len(rows) * px(ROW + ROW_GAP) + px(GAP - ROW_GAP), lay)] if rows else []
+    return [Part(px(HEAD) + len(rows) * px(ROW + ROW_GAP) + px(PART_GAP - ROW_GAP), lay)] if rows else []
 
 
 def _lay_columns(sheet: Sheet, rect: Rect, columns: Sequence[Sequence[Part]]) -> None:
     gap = sheet.px(32)
     width = (rect.width - gap) // 2
     for place, parts in enumerate(columns):
-        top = rect.top
-        for part in parts:
-            part.lay(Rect(rect.left + place * (width + gap), top, width, part.height))
-            top += part.height
-
-
-def lay_parts(sheet: Sheet, rect: Rect, parts: Sequence[Part]) -> None:
-    """Put the parts of a page below each other."""
-    top = rect.top
-    for part in parts:
-        part.lay(Rect(rect.left, top, rect.width, part.height))
-        top += part.height + sheet.px(GAP)
-
-
-def parts_height(sheet: Sheet, parts: Sequence[Part]) -> int:
-    """How high a page is."""
-    return _height(parts) + max(0, len(parts) - 1) * sheet.px(GAP)
+        lay_parts(Rect(rect.left + place * (width + gap), rect.top, width, rect.height), parts)
 
 
 # Signs

@@ -10,11 +10,12 @@ import pygame
 from game.content.registry import GAMES
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
-from game.scenes.profile_pages import Pages, lay_parts, parts_height
+from game.scenes.profile_pages import PART_GAP, Pages
 from game.scenes.scene import shipped
 from game.scenes.typing import Line, one_line
 from game.store.profile import Profile
 from game.store.profiles import ProfileEntry, ProfileRefused, key_of
+from game.view.column import height_of, lay_parts
 from game.view.controls import Button
 from game.view.fields import Segments, lay_segments, segments_width
 from game.view.glossary import NOTHING, Glossary, glossary_of
@@ -100,8 +101,9 @@ class ProfilesScene(MenuScene):
         px = sheet.px
         step = px(CARD + GAP)
         with sheet.scroll(LIST, rect, step * len(self._entries) - px(GAP), self.hands.offsets.get(LIST, 0)) as content:
+            width = sheet.beside_bar(content, rect)
             for place, entry in enumerate(self._entries):
-                row = pygame.Rect(content.left, content.top + place * step, content.width - px(10), px(CARD))
+                row = pygame.Rect(content.left, content.top + place * step, width, px(CARD))
                 sheet.control(self._card(row, place, entry))
 
     def _card(self, row: pygame.Rect, place: int, entry: ProfileEntry) -> ProfileCard:
@@ -176,9 +178,10 @@ class ProfilesScene(MenuScene):
             sheet.text("broken", words, room, colour="danger", is_elided=True)
             return
         parts = self._pages.parts(sheet, room.width, TABS[self._tab])
-        height = parts_height(sheet, parts)
+        gap = sheet.px(PART_GAP)
+        height = height_of(parts, gap)
         with sheet.scroll(FIGURES, room, height, self.hands.offsets.get(FIGURES, 0)) as content:
-            lay_parts(sheet, pygame.Rect(content.left, content.top, content.width - px(14), height), parts)
+            lay_parts(pygame.Rect(content.left, content.top, content.width - px(14), height), parts, gap)
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         entry = self._entry

@@ -9,7 +9,9 @@ from functools import cache
 import pygame
 
 from game import paths
+from game.content.problems import Faulty
 from game.content.registry import load_game
+from game.core import Option
 from game.core.game import AnyGame
 from game.scenes.hands import Hands
 from game.scenes.house import House
@@ -25,6 +27,15 @@ SMALLEST_WINDOW = (800, 480)
 def shipped(name: str) -> AnyGame:
     """Return a game with what it comes with, once somebody asks what a name in it means."""
     return load_game(name, paths.data())
+
+
+@cache
+def shipped_options(name: str) -> dict[str, Option]:
+    """Return the options of a game with what it comes with, by name; none where its data are broken."""
+    try:
+        return {option.name: option for option in shipped(name).options()}
+    except Faulty:
+        return {}
 
 
 class Scene:

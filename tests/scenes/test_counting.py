@@ -17,7 +17,8 @@ from game.content.registry import GAMES
 from game.core import CLOCK, Match, Player, Rng
 from game.scenes.counting import count_match, record_of
 from game.scenes.house import House
-from game.scenes.profile_pages import FROM_MATCH, options_of, rival_words
+from game.scenes.profile_pages import FROM_MATCH, rival_words
+from game.scenes.scene import shipped_options
 from game.scenes.seats import Seats
 from game.store.profile import MatchRecord
 from game.store.profiles import Profiles
@@ -118,7 +119,7 @@ def test_everything_that_is_kept_has_words_and_a_sign(name: str) -> None:
     look = make_house().look((1280, 720))
     for group in told.GROUPS:
         for value in (value for value in FROM_MATCH.get(group.what, lambda _: ())(record) if value):
-            words = group.name_of(value, options_of(record.game))
+            words = group.name_of(value, shipped_options(record.game))
             assert words[0].isupper() or words[0].isdigit()
             assert not {":", "_"} & set(words)
             surface = pygame.Surface((40, 40), pygame.SRCALPHA)

@@ -13,6 +13,7 @@ import pygame
 
 from game.core import Action
 from game.scenes.hidden.gestures import ARROWS, ENTERS
+from game.scenes.thinking import Answer
 from game.view.hidden.sprites import Art
 from game.view.look import Look
 
@@ -46,6 +47,11 @@ def passage(says: str) -> Passage:
 
 class Table(Protocol):
     """Whoever owns the choice."""
+
+    @property
+    def hint(self) -> Answer | None:
+        """What the adviser said."""
+        ...
 
     def clear_refusal(self) -> None:
         """What was refused is read."""
@@ -107,10 +113,6 @@ class Choosing(ABC):
         """Return what the choice of these comes to."""
 
     @abstractmethod
-    def hinted_names(self) -> tuple[str, ...]:
-        """Return the names of the cards that a hint means."""
-
-    @abstractmethod
     def names_in(self, action: Action | None) -> tuple[str, ...]:
         """Return the names of the cards that an act means."""
 
@@ -170,7 +172,8 @@ class Choosing(ABC):
         """Return which cards a hint means; of two alike the first."""
         names = [item.name for item in self.items()]
         alike = {name: [n for n, one in enumerate(names) if one == name] for name in names}
-        return tuple(alike[name].pop(0) for name in self.hinted_names() if alike.get(name))
+        meant = self.names_in(self._owner.hint.action if self._owner.hint else None)
+        return tuple(alike[name].pop(0) for name in meant if alike.get(name))
 
     def next_click(self, action: Action) -> str:
         """Return the control that is clicked next to choose that: a card to take, one to leave, the button."""

@@ -112,10 +112,6 @@ class Choosing(Choice):
         action: Action = kinds[self._table.seen.table.phase](names[0])
         return action
 
-    def hinted_names(self) -> tuple[str, ...]:
-        """Return the names of the cards that a hint means."""
-        return self.names_in(self._table.hint.action if self._table.hint else None)
-
     def names_in(self, action: Action | None) -> tuple[str, ...]:
         """Return the names of the cards that an act means."""
         match action:
