@@ -7,10 +7,12 @@ import logging
 import os
 import signal
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import reduce
 from operator import add
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -25,6 +27,7 @@ from game.rules.hidden.tally import Tally
 from tests.test_cli import Captured, out, told_by_the_seed, wrong
 
 distributed = pytest.importorskip("distributed")
+ROOT = Path(__file__).parents[1]
 GAMES = 60
 LINE = ("simulate", "specter_ops", "--map", "depot", "--levels", "easy", "--games", "24", "--json")
 
@@ -143,3 +146,10 @@ def test_a_scheduler_that_is_not_there_is_told(capsys: Captured, monkeypatch: py
 def test_without_the_extra_it_is_told_how_to_get_it(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert "pip install 'crosshairs[cluster]'" in wrong(capsys, *LINE, "--scheduler", "tcp://localhost:8786")
+
+
+def test_nobody_waits_for_dask_who_asked_for_no_cluster() -> None:
+    heavy = "[name for name in sys.modules if name.startswith(('dask', 'distributed'))]"
+    code = f"import sys, game.app, game.simulate, game.scenes.map_report; print({heavy})"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"

@@ -174,11 +174,6 @@ class Profiles:
         return False
 
 
-def open_profile(home: Path, tell: TellTrouble = tell_nobody, chosen: str = "") -> Page[Profile]:
-    """Return the profile in the user folder ``home`` that is ``chosen``, or the one that is taken in its place."""
-    return Profiles(home, tell).open(chosen)
-
-
 def key_of(page: Page[Profile]) -> str:
     """Return the key of a profile that is open."""
     return page.path.stem

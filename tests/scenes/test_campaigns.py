@@ -15,7 +15,7 @@ from game.scenes.campaigns import NOT_YET, CampaignsScene
 from game.scenes.debriefing import DebriefingScene
 from game.scenes.missions import count_mission
 from game.scenes.results import ResultsScene
-from game.store.profiles import open_profile
+from game.store.profiles import Profiles
 from game.view.campaign_map import DONE, LOCKED, OPEN, TRIED, UNDER_WAY
 from tests.scenes.test_whole_game import click_on, name_of
 from tests.tools.at_title import at_title
@@ -68,7 +68,7 @@ def test_a_mission_is_clicked_from_the_title_to_its_debriefing_and_back_to_the_m
     assert scene._picked == ("two_brothers" if is_won else "the_orchard")
     assert len(player.app.house.stack.scenes) == 2
     player.app.house.profile.close()
-    assert open_profile(home).value.missions["county_fair"]["the_orchard"].played == 1
+    assert Profiles(home).open().value.missions["county_fair"]["the_orchard"].played == 1
 
 
 def test_a_mission_left_in_the_middle_is_continued_from_its_briefing(player: Player) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from game.store import page
 from game.store.profile import Profile, Tally
-from game.store.profiles import open_profile
+from game.store.profiles import Profiles
 from game.store.settings import Place, Settings, SetUp, open_settings
 
 
@@ -146,9 +146,9 @@ def test_a_faulty_file_that_cannot_be_set_aside_is_never_overwritten(
 
 
 def test_the_profile_counts_matches(tmp_path: Path) -> None:
-    profile = open_profile(tmp_path, pytest.fail)
+    profile = Profiles(tmp_path, pytest.fail).open()
     profile.value.count("sharp_shooters", "hard", True)
     profile.value.count("sharp_shooters", "hard", False)
     profile.save()
     profile.close()
-    assert open_profile(tmp_path).value == Profile("Player", tallies={"sharp_shooters": {"hard": Tally(2, 1)}})
+    assert Profiles(tmp_path).open().value == Profile("Player", tallies={"sharp_shooters": {"hard": Tally(2, 1)}})

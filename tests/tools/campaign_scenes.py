@@ -23,7 +23,7 @@ from game.scenes.missions import begin_mission
 from game.scenes.pause import PauseScene
 from game.scenes.scene import Scene
 from game.store.library import Library
-from game.store.profiles import open_profile
+from game.store.profiles import Profiles
 from tests.tools.matches import play_on
 from tests.tools.win_missions import missions, new_match, replayed
 
@@ -44,7 +44,7 @@ def with_profile(house: House, *played: tuple[str, bool, list[str]]) -> House:
     """A house with a library and a profile in which these missions were played: won or lost, with these goals."""
     folder = Path(tempfile.mkdtemp())
     house.library = Library(folder / "saves", paths.data())
-    house.profile = open_profile(folder)
+    house.profile = Profiles(folder).open()
     for key, is_won, goals in played:
         campaign, _, mission = key.partition("/")
         house.profile.value.count_mission(campaign, mission, is_won, goals)

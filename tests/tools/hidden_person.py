@@ -20,7 +20,7 @@ from game.scenes.house import House
 from game.scenes.thinking import ThinkingHere
 from game.scenes.title import Title
 from game.store.library import Library
-from game.store.profiles import open_profile
+from game.store.profiles import Profiles
 from game.store.settings import open_settings
 from tests.tools.hands import Player
 
@@ -34,7 +34,7 @@ def seated(home: Path) -> Iterator[Player]:
     page = open_settings(home, lambda text: None)
     library = Library(paths.saves(), paths.data(), lambda text: None)
     house = House(load_theme(paths.data() / "theme.yaml"), paths.assets(), page.value, library)
-    house.profile = open_profile(home)
+    house.profile = Profiles(home).open()
     house.doors |= lead(house)
     house.thinkers = ThinkingHere
     house.settings.animation_speed = 0

@@ -18,7 +18,7 @@ from game.scenes.house import House
 from game.scenes.learn import LearnScene
 from game.scenes.lessons import tutorial_of
 from game.scenes.scene import Scene
-from game.store.profiles import open_profile
+from game.store.profiles import Profiles
 from tests.tools.table_scenes import Unsaved
 
 
@@ -81,7 +81,7 @@ def at_step(game: str, name: str, number: int) -> Callable[[House], Scene]:
 
 def shelf(house: House) -> Scene:
     """The lessons of Sharp Shooters; the first one is done."""
-    house.profile = open_profile(Path(tempfile.mkdtemp()))
+    house.profile = Profiles(Path(tempfile.mkdtemp())).open()
     house.profile.value.learned("sharp_shooters", "first_turn")
     return LearnScene(house, "sharp_shooters")
 

@@ -12,11 +12,11 @@ from game.content.registry import GAMES
 from game.scenes.house import House
 from game.scenes.scene import Scene
 from game.scenes.title import Title
-from game.store.profiles import open_profile
+from game.store.profiles import Profiles
 
 
 def title(house: House) -> Scene:
-    house.profile = open_profile(Path(tempfile.mkdtemp()))
+    house.profile = Profiles(Path(tempfile.mkdtemp())).open()
     house.profile.value.name = "Ada"
     return Title(house, GAMES)
 
@@ -24,7 +24,7 @@ def title(house: House) -> Scene:
 def title_with_match(house: House) -> Scene:
     entry = SimpleNamespace(title="Sharp Shooters", summary="Ada, Bot Grey, Bot Rust; 48 steps played")
     house.library = SimpleNamespace(newest_unfinished=lambda _: entry)
-    house.profile = open_profile(Path(tempfile.mkdtemp()))
+    house.profile = Profiles(Path(tempfile.mkdtemp())).open()
     for mission in ("relief", "footprints", "the_letter"):
         house.profile.value.count_mission("the_long_watch", mission, True, ["win"])
     return Title(house, GAMES)
