@@ -11,13 +11,22 @@ from game import paths
 from game.cli import command
 from game.content.matches import MatchFault
 from game.content.problems import Fault
-from game.content.registry import GAMES
+from game.content.registry import GAMES, load_game
 from game.content.tutorial_play import PlayFault
-from game.content.tutorials import FILE, TutorialFault, check_tutorial, load_tutorial
+from game.content.tutorials import FILE, TutorialFault, check_tutorial, fields_of, load_tutorial
 
 BAD = Path(__file__).parent.parent / "bad" / "tutorials"
 EXPECTED = sorted(BAD.glob("*.expected"))
 NAMES = [entry.name for entry in GAMES]
+CHANCE_AND_CLOCK = {
+    "sharp_shooters": {"Deal", "Draw", "Tumble"},
+    "super_snipers": {"DealCards", "DrawFirst", "DrawFocus", "HideAtRandom", "Shove", "Tick", "TimeUp"},
+}
+SINGLE_CARDS = {
+    "CopyCard", "Decline", "Displace", "EarnAnother", "Keep", "Load", "MoveMeeple", "Pay", "SendBullet", "Unload",
+}  # fmt: skip
+"""Acts of Super Snipers that only the cards of single Snipers ask for; their text tells of them when they come up."""
+HOUSE_RULES = {"PickCard"}
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -32,6 +41,15 @@ def test_somebody_new_learns_a_game_in_a_few_minutes(game: str) -> None:
     for lesson in lessons:
         assert any(step.take for step in lesson.steps)
         assert all(step.says.rstrip()[-1] in '.!?"' for step in lesson.steps), lesson.id
+
+
+@pytest.mark.parametrize("game", CHANCE_AND_CLOCK)
+def test_every_kind_of_act_that_all_matches_have_is_asked_for(game: str) -> None:
+    """The two hidden games: see ``tests.scenes.test_hidden_lessons``."""
+    lessons = load_tutorial(game, paths.data()).lessons
+    asked = {str(pattern["type"]) for lesson in lessons for step in lesson.steps for pattern in step.take}
+    kinds = fields_of(load_game(game, paths.data())).keys() - CHANCE_AND_CLOCK[game]
+    assert asked == kinds - SINGLE_CARDS - HOUSE_RULES
 
 
 @pytest.mark.parametrize("expected", EXPECTED, ids=lambda path: path.stem)
