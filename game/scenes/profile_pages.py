@@ -16,7 +16,6 @@ from game.content.registry import GAMES, GameEntry, entry_of, load_levels
 from game.core.campaigns import Campaign
 from game.scenes.lessons import has_lessons, tutorial_of
 from game.scenes.map_watch import MapPictures, map_pictures
-from game.scenes.missions import all_campaigns
 from game.scenes.scene import shipped_options
 from game.store.figures import Figures, by_rival, of_all, of_game, told_apart
 from game.store.profile import MatchRecord, Profile
@@ -61,10 +60,20 @@ def rival_words(game: str, rival: str) -> str:
 
 
 class Pages:
-    """The figures of a profile on a sheet; ``open_game``: shows the page of a game, ``play``: begins to play it."""
+    """The figures of a profile on a sheet.
 
-    def __init__(self, profile: Profile, open_game: Callable[[str], None], play: Callable[[str], None]) -> None:
-        self._profile = profile
+    ``campaigns``: those whose missions are counted; ``open_game``: shows the page of a game, ``play``: begins to play
+    it.
+    """
+
+    def __init__(
+        self,
+        profile: Profile,
+        campaigns: Sequence[Campaign],
+        open_game: Callable[[str], None],
+        play: Callable[[str], None],
+    ) -> None:
+        self._profile, self._campaigns = profile, campaigns
         self._open_game, self._play = open_game, play
         self._boards: MapPictures | None = None
         self._shown_boards: set[Path] = set()
@@ -137,11 +146,7 @@ class Pages:
             lay_rate_row(sheet, f"row {entry.name}", row, rate)
 
     def _campaign_parts(self, sheet: Sheet) -> list[Part]:
-        try:
-            campaigns = all_campaigns()[0]
-        except Faulty:
-            campaigns = []
-        rows = [self._campaign_row(one) for one in campaigns]
+        rows = [self._campaign_row(one) for one in self._campaigns]
         return _rows_parts(sheet, "campaigns", "Campaigns: missions won", rows)
 
     def _campaign_row(self, campaign: Campaign) -> RateRow:

@@ -7,9 +7,12 @@ from typing import Literal
 
 import pygame
 
+from game.content.problems import Faulty
 from game.content.registry import GAMES
+from game.core.campaigns import Campaign
 from game.scenes.house import House
 from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.missions import all_campaigns
 from game.scenes.profile_pages import PART_GAP, Pages
 from game.scenes.scene import shipped
 from game.scenes.typing import Line, one_line
@@ -38,6 +41,7 @@ class ProfilesScene(MenuScene):
     def __init__(self, house: House) -> None:
         super().__init__(house)
         self._entries: list[ProfileEntry] = []
+        self._campaigns: list[Campaign] = []
         self._picked = house.profile_key
         self._tab = 0
         self._mode: Mode = "look"
@@ -55,7 +59,11 @@ class ProfilesScene(MenuScene):
         super().resume()
 
     def _look(self) -> None:
-        """Read the profiles; the chosen one as it is now, which may not be on the disk yet."""
+        """Read the profiles and the campaigns; the chosen profile as it is now, which may not be on the disk yet."""
+        try:
+            self._campaigns = all_campaigns()[0]
+        except Faulty:
+            self._campaigns = []
         found = {entry.key: entry for entry in self.house.profiles.entries()} if self.house.profiles else {}
         page, key = self.house.profile, self.house.profile_key
         if page is not None:
@@ -77,7 +85,7 @@ class ProfilesScene(MenuScene):
         self.lines = {}
         entry = self._entry
         known = entry.profile if entry is not None else None
-        self._pages = Pages(known, self._show_game, self._play) if known is not None else None
+        self._pages = Pages(known, self._campaigns, self._show_game, self._play) if known is not None else None
         self.hands.focus(f"profile/{self._place}", self.hands.shows_focus)
         self.refresh()
 
