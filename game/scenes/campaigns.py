@@ -126,8 +126,9 @@ class CampaignsScene(MenuScene):
                 sheet.text("about", self._campaign.text, about, size="note", is_elided=True)
                 room.height = whole
             with sheet.scroll(LIST, room, whole, self.hands.offsets.get(LIST, 0)) as content:
+                width = sheet.beside_bar(content, room)
                 for place, progress in enumerate(self._progress):
-                    row = pygame.Rect(content.left, content.top + place * step, content.width - px(10), px(CARD))
+                    row = pygame.Rect(content.left, content.top + place * step, width, px(CARD))
                     sheet.control(self._card(row, place, progress))
 
     def _card(self, rect: pygame.Rect, place: int, progress: Progress) -> GameCard:

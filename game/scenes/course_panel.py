@@ -103,7 +103,7 @@ class CoursePanel:
         heading = pygame.Rect(rect.left, rect.top, rect.width, px(HEADING))
         told = sheet.text("moments", MOMENTS.upper(), heading, size="small", colour="muted", most_lines=1)
         how = pygame.Rect(told.right + px(16), heading.top, heading.right - told.right - px(16), heading.height)
-        sheet.text("how", HOW, how, size="tiny", colour="muted", align="right", most_lines=1, is_elided=True)
+        sheet.text("how", HOW, how, size="small", colour="muted", align="right", most_lines=1, is_elided=True)
         step = min(px(TALLEST + GAP), (rect.bottom - heading.bottom) // len(found.moments))
         for number, moment in enumerate(found.moments):
             row = pygame.Rect(rect.left, heading.bottom + number * step + px(GAP), rect.width, step - px(GAP))

@@ -153,7 +153,7 @@ class MapsScene(MenuScene):
         with sheet.panel("list", rect, padding=12) as inner:
             rows = self._rows(sheet)
             with sheet.scroll(SCROLL, inner, rows[-1][0], self.hands.offsets.get(SCROLL, 0)) as content:
-                width = content.width - px(10)
+                width = sheet.beside_bar(content, inner)
                 for top, what in rows[:-1]:
                     row = pygame.Rect(content.left, content.top + top, width, px(LINE))
                     if isinstance(what, int):

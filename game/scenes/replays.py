@@ -155,8 +155,9 @@ class ReplaysScene(MenuScene):
                 # Only what is in sight, and a page around it: there may be thousands of matches.
                 first = max(0, (offset - inner.height) // step)
                 last = min(len(self._entries), (offset + 2 * inner.height) // step + 1)
+                width = sheet.beside_bar(content, inner)
                 for place in range(first, last):
-                    row = pygame.Rect(content.left, content.top + place * step, content.width - px(10), px(LINE))
+                    row = pygame.Rect(content.left, content.top + place * step, width, px(LINE))
                     sheet.control(self._line(row, place))
 
     def _line(self, row: pygame.Rect, place: int) -> MatchLine:

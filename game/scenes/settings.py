@@ -174,7 +174,7 @@ class SettingsScene(MenuScene):
         whole = px(KEY_ROW) * len(self._bindings) + px(KEY_HEAD) * len(places)
         with sheet.scroll(KEYS_SCROLL, rect, whole, self.hands.offsets.get(KEYS_SCROLL, 0)) as content:
             top = content.top
-            width = content.width - px(10)
+            width = sheet.beside_bar(content, rect)
             for place in places:
                 head = pygame.Rect(content.left, top, width, px(KEY_HEAD))
                 words = _place_words(place).upper()

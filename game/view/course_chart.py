@@ -24,6 +24,7 @@ SIGN, MARGIN = 18, 6
 LEVELS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 LEVEL = 26  # units between two levels at the least
 HEADROOM = 1.06
+TINT = 0.13  # how strongly the room below a line that is alone is tinted
 
 
 @dataclass(slots=True)
@@ -123,11 +124,20 @@ class CourseChart(Control):
                 part.append((self.x_of(stop) - self.rect.left, self.y_of(value) - self.rect.top))
                 continue
             if len(part) > 1:
+                if len(self.chart.strands) == 1:
+                    body.append(self._below(part, colour))
                 body.append(stroke(part, colour, look.px(2.5), dash))
             if part:
                 body.append(f'<circle cx="{part[-1][0]:.1f}" cy="{part[-1][1]:.1f}" r="{look.px(4)}" fill="{colour}"/>')
             part = []
         return body
+
+    def _below(self, part: list[tuple[float, float]], colour: str) -> str:
+        """The room below a line that is alone, tinted."""
+        low = self.plot.bottom - self.rect.top
+        corners = [*part, (part[-1][0], low), (part[0][0], low)]
+        places = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
+        return f'<polygon points="{places}" fill="{colour}" fill-opacity="{TINT}"/>'
 
     def _paint_marks(self, surface: pygame.Surface, look: Look) -> None:
         """A sign for each mark in the strip, as long as it touches no other; below it a tick for all of them."""

@@ -27,7 +27,7 @@ def lay_tables(sheet: Sheet, rect: Rect, tables: Sequence[Table], offset: int) -
         for number, table in enumerate(tables):
             with sheet.named(f"table{number}/"):
                 height = px(tables_height([table]))
-                _lay_table(sheet, Rect(content.left, top, content.width - px(10), height), table)
+                _lay_table(sheet, Rect(content.left, top, sheet.beside_bar(content, rect), height), table)
             top += height + px(GAP)
 
 

@@ -197,6 +197,10 @@ class Sheet:
         if scroll.furthest:
             self._add(lambda surface: paint_scroll_bar(surface, self.look, scroll, offset))
 
+    def beside_bar(self, content: pygame.Rect, room: pygame.Rect) -> int:
+        """How wide things in a scroll area may be: all of it, or what the bar leaves where there is one."""
+        return content.width - (self.px(10) if content.height > room.height else 0)
+
     def text(
         self,
         name: str,
