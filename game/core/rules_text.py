@@ -40,6 +40,8 @@ class RulesText(msgspec.Struct, frozen=True):
         anchor, _, name = place.partition("/")
         for number, section in enumerate(self.sections):
             if section.anchor == anchor:
+                if not name:
+                    return number, -1
                 names = [passage.name for passage in section.passages]
-                return (number, names.index(name)) if name in names and name else None if name else (number, -1)
+                return (number, names.index(name)) if name in names else None
         return None
