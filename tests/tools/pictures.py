@@ -17,6 +17,7 @@ SHOWN = {
     "sniper_elite": "elite_shot",
     "specter_ops": "specter_search",
     "lesson": "lesson_snipers_place",
+    "after_a_match": "specter_results",
     "campaigns": "campaigns_under_way",
     "profiles": "profiles_specter",
     "map_report": "map_report_wins",
