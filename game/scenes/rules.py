@@ -24,6 +24,7 @@ CONTENTS = "contents list"
 SEARCH = "search"
 WIDEST_LINE = 680  # units: longer lines tire the eye
 MARGIN = 14  # units beside the text within its window: what is marked reaches into it
+ABOVE = 8  # units that are seen above the heading of a section that explains a refusal
 LINE, LEAST_LINE = 28, 22  # units of a line of the contents; below the least they scroll
 _STEPS = {pygame.K_UP: -0.12, pygame.K_DOWN: 0.12, pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
 
@@ -42,6 +43,7 @@ class RulesScene(MenuScene):
         self._pieces = pieces_of(self._rules)
         self._figures = import_module(f"game.view.{game_name}.figures")
         self._hits: tuple[Hit, ...] = ()
+        self._above = ABOVE
         self._at = 0
         self._column: Column | None = None
         self._was_reading = -1
@@ -98,10 +100,11 @@ class RulesScene(MenuScene):
 
     def _set_column(self, sheet: Sheet, area: pygame.Rect) -> None:
         current = self._hits[self._at] if self._hits else None
+        self._above = sheet.px(ABOVE)
         width = min(area.width - sheet.px(16 + MARGIN), sheet.px(WIDEST_LINE))
         self._column = Column(sheet.look, self._pieces, width, self._hits, current, self._figures.figure_height)
         if self._wanted >= 0:
-            self.hands.offsets[SCROLL] = self._offset_of(self._wanted, area, sheet.px(8))
+            self.hands.offsets[SCROLL] = self._offset_of(self._wanted, area, self._above)
             self._wanted = -1
         furthest = max(0, self._column.height - area.height)
         self.hands.offsets[SCROLL] = min(self.hands.offsets.get(SCROLL, 0), furthest)
@@ -137,7 +140,7 @@ class RulesScene(MenuScene):
         above = [
             piece.section
             for piece, place in zip(self._pieces, self._column.places, strict=True)
-            if place.top <= offset + 8
+            if place.top <= offset + self._above
         ]
         return above[-1] if above else 0
 

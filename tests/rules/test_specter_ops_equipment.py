@@ -61,12 +61,21 @@ def test_a_card_that_is_not_held_is_refused() -> None:
 def test_remote_trigger_flips_up_to_three_away_at_the_start() -> None:
     scene = Scene("fox", "J13", FAR, ("remote_trigger",))
     assert scene.refusal(0, UseCard("remote_trigger", 0)) == "You are too far from that objective."
+    assert scene.refusal(0, UseCard("remote_trigger")) == "Choose one of the mission markers."
     scene.use_on("remote_trigger", 3)
     assert scene.told(MarkerFlipped) == [MarkerFlipped(3, 1)]
     assert scene.told(AgentShown) == [AgentShown("fox")], "an own card shows who she is"
     assert scene.secret.hand[0].charges == 1
     late = Scene("fox", "J13", FAR, ("remote_trigger",)).move()
     assert late.refusal(0, UseCard("remote_trigger", 3)) == "It must be used at the start of the turn."
+
+
+def test_a_card_that_reaches_nothing_says_so() -> None:
+    far = ("B17", "B19", "V22", "M31")
+    scene = Scene("fox", "J13", FAR, ("remote_trigger",), sites=far)
+    assert scene.refusal(0, UseCard("remote_trigger")) == "No objective that is left lies within 3 spaces of you."
+    claw = Scene("mantis", hunters=FAR, hand=("tether_claw",)).move()
+    assert claw.refusal(0, UseCard("tether_claw")) == "There is no hunter it can be used on now."
 
 
 def test_remote_trigger_leaves_the_other_acts_of_the_start_open() -> None:

@@ -14,7 +14,6 @@ from game.scenes.table import TableScene
 from game.scenes.why import NAME
 from tests.tools.elite_table_scenes import SCENES as ELITE
 from tests.tools.hands import Player
-from tests.tools.house import make_house
 from tests.tools.rescue_scenes import SCENES as RESCUE
 from tests.tools.sniper_table_scenes import SCENES as SNIPERS
 from tests.tools.specter_table_scenes import SCENES as SPECTER
@@ -184,12 +183,21 @@ def test_what_lies_red_in_the_hand_is_asked_about(player: Player) -> None:
 
 
 @pytest.mark.parametrize("name", [entry.name for entry in GAMES])
-def test_every_place_can_be_opened_and_marked(name: str) -> None:
+def test_every_place_can_be_opened_and_marked(player: Player, name: str) -> None:
     """Each place in the rules of each game, at the smallest window: what is marked is in sight."""
-    house, rules = make_house(), load_rules_text(name, paths.data())
+    house, rules = player.app.house, load_rules_text(name, paths.data())
     named = [f"{one.anchor}/{passage.name}" for one in rules.sections for passage in one.passages if passage.name]
     scene = RulesScene(house, name)
     for place in sorted({*load_game(name, paths.data()).rules_of.values(), *named}):
         scene.open_at(place, "So it is.")
         scene.compose((1024, 640))
         check_marked(scene, place)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_the_contents_name_the_section_that_was_opened(player: Player, size: tuple[int, int]) -> None:
+    scene = RulesScene(player.app.house, "specter_ops", "objectives/flip", "So it is.")
+    scene.compose(size)
+    scene.compose(size)
+    current = [name for name, control in scene.sheet.controls.items() if getattr(control, "is_current", False)]
+    assert current == ["section/objectives"]

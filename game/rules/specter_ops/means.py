@@ -97,8 +97,10 @@ def uses(field: Field, state: SpecterState, power: AgentPower) -> Iterator[Use]:
 
 
 def target_refusal(field: Field, state: SpecterState, use: Use) -> str:
-    """Return why a power cannot be used on that, "" when it can."""
+    """Return why a power cannot be used on that, "" when it can; with nothing chosen, whether there is anything."""
     table, ground = state.table, field.ground
+    if use.at == use.other == NONE and (why := _nothing_refusal(field, state, use.power)):
+        return why
     match use.power:
         case Stun(is_all=False) | Tether():
             if use.other != NONE or not 0 <= use.at < len(table.hunters):
@@ -123,6 +125,21 @@ def target_refusal(field: Field, state: SpecterState, use: Use) -> str:
         case Stun(is_all=True) if not _victims(field, state, use.power):
             return Reason("No hunter on foot stands next to you.", "equipment")
     return "" if use.at == use.other == NONE else Reason("It is not used on anything.", "equipment")
+
+
+def _nothing_refusal(field: Field, state: SpecterState, power: AgentPower) -> str:
+    """Return that there is nothing a power can be used on; "" where there is, or where it needs nothing."""
+    if not isinstance(power, Flip | Tether) and not (isinstance(power, Stun) and not power.is_all):
+        return ""
+    if any(not target_refusal(field, state, use) for use in uses(field, state, power)):
+        return ""
+    if isinstance(power, Flip):
+        return Reason(f"No objective that is left lies within {_spaces(power.reach)} of you.", "objectives/flip")
+    return Reason("There is no hunter it can be used on now.", "equipment")
+
+
+def _spaces(number: int) -> str:
+    return f"{number} space{'' if number == 1 else 's'}"
 
 
 def _is_near(field: Field, state: SpecterState, space: int, reach: int) -> bool:
