@@ -72,7 +72,7 @@ class BriefingScene(MenuScene):
 
     def lay_out(self, sheet: Sheet) -> None:
         """Story at the left, goals and seats at the right, the foot."""
-        frame = frame_of(sheet, widest=1080, tallest=620)
+        frame = frame_of(sheet, tallest=660)
         sheet.desk()
         lay_header(sheet, frame.header, self._mission.title, f"{self._campaign.title}, {self._entry.title}")
         left, right = frame.columns(sheet, 0.56)

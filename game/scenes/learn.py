@@ -20,8 +20,8 @@ from game.view.lesson_card import LessonCard
 from game.view.sheet import Sheet
 
 LIST, LESSONS = "games", "lessons"
-ROW, CARD, GAP = (62, 124), 96, 10  # units; the least and most height of a game's line
-BANNER, ABOUT = (112, 300), 64  # units: the least and most height of the picture of a game, the words without one
+ROW, CARD, GAP = (62, 140), 96, 10  # units; the least and most height of a game's line
+BANNER, ABOUT = (112, 330), 64  # units: the least and most height of the picture of a game, the words without one
 TWO_COLUMNS = 640  # units of width from which lessons stand side by side
 SUBTITLE = "Short matches with a coach: you do everything once"
 
@@ -78,7 +78,7 @@ class LearnScene(MenuScene):
 
     def lay_out(self, sheet: Sheet) -> None:
         """The games, the lessons, the foot."""
-        frame = frame_of(sheet)
+        frame = frame_of(sheet, tallest=760)
         sheet.desk()
         lay_header(sheet, frame.header, "Learn", SUBTITLE)
         left, right = frame.columns(sheet, 0.27)

@@ -31,7 +31,7 @@ class GameCard(Control):
     _bar: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), init=False)
 
     def _picture(self, look: Look) -> pygame.Rect:
-        side = min(self.rect.height - look.px(12), look.px(LARGEST), self.rect.width * 2 // 5)
+        side = min(self.rect.height - look.px(12), look.px(LARGEST), self.rect.width // 3)
         return pygame.Rect(self.rect.left + look.px(8), self.rect.centery - side // 2, side, side)
 
     def set_labels(self, look: Look) -> list[Label]:
