@@ -175,21 +175,33 @@ class ProfilesScene(MenuScene):
         return told.top
 
     def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        px, entry = sheet.px, self._entry
+        if self._pages is None:
+            self._lay_broken(sheet, rect)
+            return
+        px = sheet.px
         labels = ["All games", *(one.title for one in GAMES)]
         size = "small" if segments_width(sheet.look, labels) <= rect.width else "tiny"
         tabs = pygame.Rect(rect.left, rect.top, min(rect.width, segments_width(sheet.look, labels, size)), px(34))
         lay_segments(sheet, Segments("tab", tabs, labels=labels, chosen=self._tab, on_choose=self._show, size=size))
         room = pygame.Rect(rect.left, tabs.bottom + px(18), rect.width, rect.bottom - tabs.bottom - px(18))
-        if self._pages is None:
-            words = f"This profile cannot be used: {entry.problem}. Its file is left as it is." if entry else ""
-            sheet.text("broken", words, room, colour="danger", is_elided=True)
-            return
         parts = self._pages.parts(sheet, room.width, TABS[self._tab])
         gap = sheet.px(PART_GAP)
         height = height_of(parts, gap)
         with sheet.scroll(FIGURES, room, height, self.hands.offsets.get(FIGURES, 0)) as content:
-            lay_parts(pygame.Rect(content.left, content.top, content.width - px(14), height), parts, gap)
+            width = content.width - (px(14) if height > room.height else 0)
+            lay_parts(pygame.Rect(content.left, content.top, width, height), parts, gap)
+
+    def _lay_broken(self, sheet: Sheet, rect: pygame.Rect) -> None:
+        """Why the picked profile has no figures."""
+        px, entry = sheet.px, self._entry
+        if entry is None:
+            return
+        sign = pygame.Rect(0, 0, px(64), px(64))
+        sign.midbottom = (rect.centerx, rect.centery - px(12))
+        sheet.picture("sign", "icons/warning", sign, opacity=0.7)
+        words = f"This profile cannot be used: {entry.problem}. Its file is left as it is."
+        below = pygame.Rect(rect.left, rect.centery + px(4), rect.width, rect.bottom - rect.centery - px(4))
+        sheet.text("broken", words, below, colour="danger", align="center", is_elided=True)
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         entry = self._entry
