@@ -40,7 +40,8 @@ def date_of(seconds: float) -> str:
 def how_it_stands(entry: Entry) -> str:
     """Sharp Shooters: Ada and Rust won with 400 points."""
     if entry.outcome is None or entry.header is None:
-        return f"{entry.title}: {entry.steps} steps played"
+        what = f"{entry.title}, {entry.occasion.lower()}" if entry.occasion else entry.title
+        return f"{what}: {entry.steps} steps played"
     best = max(entry.outcome.scores)
     amount = f"{best} {import_module(f'game.view.{entry.header.game}').POINTS[best != 1]}"
     if not entry.outcome.winners:

@@ -296,7 +296,10 @@ class Sheet:
         for item in self._items:
             surface.set_clip(item.clip)
             if item.control is not None:
-                item.control.paint(surface, self.look, touch_of(item.control.name))
+                touch = touch_of(item.control.name)
+                if touch.is_focused and item.clip is not None and item.clip.contains(item.control.rect):
+                    surface.set_clip(None)  # the ring around it reaches beyond the scroll area
+                item.control.paint(surface, self.look, touch)
             elif item.paint is not None:
                 item.paint(surface)
         surface.set_clip(None)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.core import Rng
+from game.scenes.replays import how_it_stands
 from game.store.library import Library
 from game.store.lines import SaveError
 from tests.store.table import DATA, move, play, same, sit_down
@@ -100,6 +102,18 @@ def test_a_card_names_the_game_the_players_and_how_it_stands(library: Library) -
     played(library, 4)
     open_card = next(card for card in library.entries() if not card.is_over)
     assert open_card.summary == f"Ada, Rust; {open_card.steps} steps played"
+
+
+def test_a_card_says_whether_a_match_is_a_lesson_or_a_mission(library: Library) -> None:
+    played(library, 4)
+    card = library.entries()[0]
+    assert card.header is not None
+    assert card.occasion == ""
+    lesson = msgspec.structs.replace(card, header=msgspec.structs.replace(card.header, lesson="sharp_shooters/one"))
+    assert lesson.summary == f"A lesson; {card.steps} steps played"
+    mission = msgspec.structs.replace(card, header=msgspec.structs.replace(card.header, mission="fair/one"))
+    assert mission.summary == f"A mission; {card.steps} steps played"
+    assert how_it_stands(mission) == f"Sharp Shooters, a mission: {card.steps} steps played"
 
 
 def test_a_match_with_a_long_opening_or_a_long_last_line_is_listed(library: Library) -> None:
