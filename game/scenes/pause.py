@@ -28,11 +28,12 @@ class PauseScene(MenuScene):
     def __init__(self, house: House, table: TableScene) -> None:
         super().__init__(house)
         self._table = table
+        self.about = table.entry.name
         self._goals = self._goals_of_mission()
         self.hands.focus("resume", shows=False)
 
     def lay_out(self, sheet: Sheet) -> None:
-        """A panel in the middle, its buttons below each other; in a mission the goals above them."""
+        """A panel in the middle, its buttons below each other; in a mission the goals above them, most in pairs."""
         px, cap = sheet.px, self.house.keys.cap
         pushes: tuple[tuple[str, str, Callable[[], None], str, str], ...] = (
             ("resume", "Resume", self.close, "primary", cap("menu")),
@@ -41,13 +42,15 @@ class PauseScene(MenuScene):
             ("leave", self._leave_words, self._leave, "raised", ""),
             ("quit", "Quit", self.house.stack.clear, "raised", ""),
         )
+        # Beside the goals there is less height for them: all but the first stand in pairs.
+        rows = [pushes[:1], pushes[1:3], pushes[3:]] if self._goals else [(push,) for push in pushes]
         trouble = self._table.saved.trouble
         saved = SAVED_LESSON if self._table.match.header.lesson else SAVED
         words, colour = (trouble, "danger") if trouble else (saved, "muted")
         width = px(WIDE if self._goals else WIDTH)
         told = sheet.look.set(words, width - 2 * px(24), size="small").height
         goals = goals_height(sheet, len(self._goals)) + px(14) if self._goals else 0
-        height = px(24 + 36 + 8) + told + px(18) + goals + len(pushes) * px(BUTTON + GAP) + px(4 + 22 + 18)
+        height = px(24 + 36 + 8) + told + px(18) + goals + len(rows) * px(BUTTON + GAP) + px(4 + 22 + 18)
         panel = pygame.Rect(0, 0, width, height)
         panel.center = sheet.rect.center
         with sheet.panel("pause", panel, padding=24) as inner:
@@ -58,10 +61,12 @@ class PauseScene(MenuScene):
             if self._goals:
                 lay_goals(sheet, pygame.Rect(inner.left, top, inner.width, goals), self._goals)
                 top += goals
-            for name, label, act, style, key in pushes:
-                place = pygame.Rect(inner.left, top, inner.width, px(BUTTON))
-                sheet.control(Button(name, place, on_act=act, label=label, style=style, key=key))
-                top = place.bottom + px(GAP)
+            for row in rows:
+                width = (inner.width - px(GAP) * (len(row) - 1)) // len(row)
+                for place, (name, label, act, style, key) in enumerate(row):
+                    at = pygame.Rect(inner.left + place * (width + px(GAP)), top, width, px(BUTTON))
+                    sheet.control(Button(name, at, on_act=act, label=label, style=style, key=key))
+                top += px(BUTTON + GAP)
             hints = [Hint(("up", "down"), "move"), Hint(("Enter",), "choose")]
             lay_hints(sheet, pygame.Rect(inner.left, top + px(4), inner.width, px(22)), hints)
 

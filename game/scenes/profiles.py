@@ -149,9 +149,7 @@ class ProfilesScene(MenuScene):
         self._button(sheet, "remove", right, "Remove", self._ask_to_remove, reason)
         return upper.top
 
-    def _button(
-        self, sheet: Sheet, name: str, rect: pygame.Rect, label: str, act: object, reason: str
-    ) -> None:
+    def _button(self, sheet: Sheet, name: str, rect: pygame.Rect, label: str, act: object, reason: str) -> None:
         sheet.control(
             Button(name, rect, act, is_on=not reason, reason=reason, label=label, size="note")  # type: ignore[arg-type]
         )
@@ -193,13 +191,11 @@ class ProfilesScene(MenuScene):
 
     def _lay_broken(self, sheet: Sheet, rect: pygame.Rect) -> None:
         """Why the picked profile has no figures."""
-        px, entry = sheet.px, self._entry
-        if entry is None:
-            return
+        px = sheet.px
         sign = pygame.Rect(0, 0, px(64), px(64))
         sign.midbottom = (rect.centerx, rect.centery - px(12))
         sheet.picture("sign", "icons/warning", sign, opacity=0.7)
-        words = f"This profile cannot be used: {entry.problem}. Its file is left as it is."
+        words = f"{self._broken_reason} Its file is left as it is."
         below = pygame.Rect(rect.left, rect.centery + px(4), rect.width, rect.bottom - rect.centery - px(4))
         sheet.text("broken", words, below, colour="danger", align="center", is_elided=True)
 
@@ -221,7 +217,7 @@ class ProfilesScene(MenuScene):
     def _broken_reason(self) -> str:
         """Why the picked profile cannot be used, "" where it can."""
         entry = self._entry
-        return f"It cannot be used: {entry.problem}." if entry is not None and entry.problem else ""
+        return f"This profile cannot be used: {entry.problem}." if entry is not None and entry.problem else ""
 
     # What it does
 
