@@ -52,11 +52,6 @@ def told_apart(names: Sequence[str]) -> list[str]:
     return found
 
 
-def names_in(names: Sequence[str]) -> str:
-    """Ada; Ada and Grey; Ada, Grey and Rust."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
 def _as_seen(name: str) -> str:
     return " ".join(clean(name).casefold().split())
 

@@ -21,6 +21,7 @@ from game.content.map_shelf import ShelvedMap
 from game.content.problems import Faulty, Problem
 from game.content.registry import load_game, load_levels
 from game.core.levels import Level
+from game.core.wording import listed
 from game.rules.hidden.tally import Tally
 from game.scenes.house import House
 from game.scenes.map_report_board import HeatBoard
@@ -100,8 +101,7 @@ class MapReportScene(MenuScene):
         """Who meets whom: label, sentence, line-ups."""
         levels: list[Level] = self._levels
         seats: int = self._game.seats_for(self._options)[0]
-        *most, last = (level.label.lower() for level in levels)
-        names = f"{', '.join(most)} and {last}"
+        names = listed([level.label.lower() for level in levels])
         found = [
             ("Even", f"Each against itself: {names}.", mirror(levels, seats)),
             ("All pairs", f"Each against each: {names}.", every_pair(levels, seats)),

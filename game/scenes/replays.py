@@ -12,7 +12,8 @@ import pygame
 from game import paths
 from game.content.problems import Problem
 from game.core import Header, Seat
-from game.scenes.beginning import go_on, names_in
+from game.core.wording import listed
+from game.scenes.beginning import go_on
 from game.scenes.house import House
 from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
 from game.scenes.seat_rows import BY_CARDS
@@ -45,9 +46,9 @@ def how_it_stands(entry: Entry) -> str:
     best = max(entry.outcome.scores)
     amount = f"{best} {import_module(f'game.view.{entry.header.game}').POINTS[best != 1]}"
     if not entry.outcome.winners:
-        return f"{entry.title}: {names_in(entry.names)} lost with {amount}"
+        return f"{entry.title}: {listed(entry.names)} lost with {amount}"
     winners = [entry.names[seat] for seat in entry.outcome.winners]
-    return f"{entry.title}: {names_in(winners)} won with {amount}"
+    return f"{entry.title}: {listed(winners)} won with {amount}"
 
 
 def export(house: House, path: Path) -> None:

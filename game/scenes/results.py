@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 import pygame
 
 from game.core import BYSTANDER
-from game.scenes.beginning import begin, names_in, sit_down
+from game.core.wording import listed
+from game.scenes.beginning import begin, sit_down
 from game.scenes.finished import FinishedScene
 from game.scenes.house import House
 from game.scenes.menu import Frame, Hint, Push, frame_of, lay_footer, lay_header
@@ -134,7 +135,7 @@ class ResultsScene(FinishedScene):
         if words := told(self._picture, self._outcome) if told else "":
             return str(words)
         winners = self._standing.winners
-        names = names_in([self._standing.sides[side].name for side in winners])
+        names = listed([self._standing.sides[side].name for side in winners])
         return f"{names} {'share the win' if len(winners) > 1 else 'wins'}"
 
     def _lead(self) -> str:

@@ -5,7 +5,7 @@ Plain records: a game fills them from what its seats saw, the results page draws
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.view.text import Rich
@@ -121,11 +121,6 @@ def chosen_moments(moments: Iterable[Moment]) -> tuple[Moment, ...]:
 def sentence(words: str) -> str:
     """Return the words with a capital letter."""
     return words[:1].upper() + words[1:]
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return "a", "a and b", "a, b and c"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def percent(share: float) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.sniper_elite.distances import steps_to
 from game.core import Action
+from game.core.wording import listed
 from game.rules.sniper_elite import SniperElite
 from game.rules.sniper_elite import actions as act
 from game.rules.sniper_elite.field import Field
@@ -51,7 +52,7 @@ def _of_sniper(field: Field, state: SniperEliteState, action: Action) -> str:
         case act.ReturnObjective(number):
             return f"Give {_objective(field, number)} back: both of one suit cannot stay."
         case act.TakeLoadout(cards):
-            return f"Take {_listed([field.card(card).label for card in cards])}: for flight, for cover and for speed."
+            return f"Take {listed([field.card(card).label for card in cards])}: for flight, for cover and for speed."
         case act.MarkArrow(space):
             first = min(steps_to(field, field.objectives[number])[space] for number in secret.objectives)
             return f"Enter at {field.name(space)}: your nearest objective is {_spaces(first)} from there."
@@ -68,7 +69,7 @@ def _of_sniper(field: Field, state: SniperEliteState, action: Action) -> str:
         case act.Shoot(target, tokens):
             return _shot(field, state, target, tokens)
         case act.FireBurst(targets):
-            return f"Fire at {_listed([_unit(unit) for unit in targets])}: they are next to you anyway."
+            return f"Fire at {listed([_unit(unit) for unit in targets])}: they are next to you anyway."
         case act.Move(path):
             return _move(field, state, path)
     return "End your turn: nothing else helps now."
@@ -171,12 +172,8 @@ def _objective(field: Field, number: int) -> str:
 
 
 def _named(field: Field, spaces: tuple[int, ...]) -> str:
-    return _listed([field.name(space) for space in spaces])
+    return listed([field.name(space) for space in spaces]) or "nothing"
 
 
 def _spaces(number: int) -> str:
     return f"{number} space{'s' * (number != 1)}"
-
-
-def _listed(words: list[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else "nothing"

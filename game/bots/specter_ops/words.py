@@ -7,6 +7,7 @@ from game.bots.specter_ops import goals
 from game.bots.specter_ops.distances import hit_chances, steps_to
 from game.bots.specter_ops.standing import dice_of
 from game.core import Action
+from game.core.wording import listed
 from game.rules.hidden.ground import union
 from game.rules.specter_ops import SpecterOps
 from game.rules.specter_ops import actions as act
@@ -22,7 +23,7 @@ def reason(game: SpecterOps, observation: SpecterObservation, action: Action) ->
         case act.ChooseVehicle() | act.ChooseHunter() | act.ChooseAgent():
             return _character(field, action)
         case act.TakeCards(cards):
-            return f"Take {_listed([field.card(card).label for card in cards])}: for flight, for cover and for speed."
+            return f"Take {listed([field.card(card).label for card in cards])}: for flight, for cover and for speed."
         case act.FlipMarker(site):
             left = goals.missing(table) - 1
             then = f"{left} more to go" if left > 0 else "only the escape is left"
@@ -128,7 +129,3 @@ def _view(field: Field, table: Table, place: int) -> str:
 
 def _spaces(number: int) -> str:
     return f"{number} space{'s' * (number != 1)}"
-
-
-def _listed(words: list[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else "nothing"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core import Reason
+from game.core.wording import listed
 from game.rules.sharp_shooters.actions import Place
 from game.rules.sharp_shooters.state import SharpState
 from game.rules.sharp_shooters.tiles import ROWS, Side, wanted
@@ -53,7 +54,7 @@ def stop_refusal(side: Side, state: SharpState) -> str:
 
 def _what_fits(side: Side, state: SharpState) -> str:
     faces = [NAMES[face] for face in matching(side, state)]
-    return f"the {faces[0]} fits" if len(faces) == 1 else f"{', '.join(faces[:-1])} and {faces[-1]} fit"
+    return f"the {faces[0]} fits" if len(faces) == 1 else f"{listed(faces)} fit"
 
 
 def matching(side: Side, state: SharpState) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.core import Seat, Side
-from game.scenes.beginning import names_in
+from game.core.wording import listed
 from game.view.log import Line
 
 
@@ -34,5 +34,5 @@ class CatchUp:
         """Return what a curtain says about the side that may look; ``names``: of the people at the screen."""
         other = next((side.role for side in sides if side != own), "other side")
         called = [names[mate] for mate in own.seats if mate in names]
-        who = f"For {names_in(called)}: t" if len(called) > 1 else "T"
+        who = f"For {listed(called)}: t" if len(called) > 1 else "T"
         return f"{who}he {other} should not look at the screen now."

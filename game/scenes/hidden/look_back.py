@@ -12,8 +12,9 @@ from math import log2
 from typing import NamedTuple
 
 from game.core import Match
+from game.core.wording import listed
 from game.scenes.look_back import LookBack
-from game.view.hindsight import Chart, Mark, Moment, Stop, Strand, listed, sentence
+from game.view.hindsight import Chart, Mark, Moment, Stop, Strand, sentence
 from game.view.seating import Seating
 
 SPACES = ("space", "spaces")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.core import Event, Match, Seat
+from game.core.wording import listed
 from game.rules.sharp_shooters import (
     ChipsPaid,
     ChipsTaken,
@@ -19,7 +20,7 @@ from game.rules.sharp_shooters import (
 from game.rules.sharp_shooters.beginning import START, target_for
 from game.rules.sharp_shooters.odds import roll_odds
 from game.scenes.look_back import LookBack
-from game.view.hindsight import Chart, Hindsight, Mark, Moment, Page, Stop, Strand, chosen_moments, listed
+from game.view.hindsight import Chart, Hindsight, Mark, Moment, Page, Stop, Strand, chosen_moments
 from game.view.seating import Seating, short_name
 from game.view.sharp_shooters.statistics import Luck, luck_table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core import Action
+from game.core.wording import listed
 from game.rules.sniper_elite.actions import (
     Attack,
     Complete,
@@ -104,8 +105,7 @@ def _specialist_words(field: Field, table: Table, act: UseSpecialist) -> str:
 
 def named(names: Iterable[str]) -> str:
     """Return names in a row: a; a and b; a, b and c."""
-    found = list(names)
-    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}" if found else "nobody"
+    return listed([*names]) or "nobody"
 
 
 def left_over(seen: SniperEliteObservation, act: EndTurn | EndSquad) -> str:

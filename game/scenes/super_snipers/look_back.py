@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from game.bots.super_snipers.field import PLUGGED
 from game.bots.super_snipers.reading import Reader
 from game.core import CLOCK, Event, Match, Seat, Tick
+from game.core.wording import listed
 from game.rules.super_snipers.contract import kill_number
 from game.rules.super_snipers.end_events import MatchEnded, RoundEnded, TrackerReceived
 from game.rules.super_snipers.events import (
@@ -35,7 +36,7 @@ from game.rules.super_snipers.team_events import InDuel, TeamsEnded
 from game.rules.super_snipers.timed_events import TimeRanOut, TimerFlipped
 from game.scenes.look_back import LookBack
 from game.scenes.super_snipers.record import SIDES, Record
-from game.view.hindsight import Hindsight, Mark, Moment, Page, Stop, chosen_moments, listed, sentence
+from game.view.hindsight import Hindsight, Mark, Moment, Page, Stop, chosen_moments, sentence
 from game.view.seating import Seating, short_name
 from game.view.super_snipers.statistics import Drawn, drawn_tables
 

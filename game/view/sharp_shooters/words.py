@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.wording import listed
 from game.rules.sharp_shooters import Place, Roll, SharpObservation, Stop
 from game.view.text import Rich, Span
 
@@ -14,14 +15,10 @@ def dice_words(count: int) -> str:
     return f"{count} {'die' if count == 1 else 'dice'}"
 
 
-def _listed(words: list[str], last: str = "and") -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
 def places_words(seen: SharpObservation, face: int) -> str:
     """Return the rows that take ``face`` now, e.g. "the 1-6 straight and the full house 5-3"."""
     rows = [act.row for act in seen.legal if isinstance(act, Place) and act.face == face]
-    return _listed([seen.side.rows[row].title for row in rows]) if rows and seen.side else ""
+    return listed([seen.side.rows[row].title for row in rows]) if rows and seen.side else ""
 
 
 def turn_words(seen: SharpObservation, held: int) -> tuple[Rich, Rich]:
@@ -47,7 +44,7 @@ def _fits_words(seen: SharpObservation, faces: list[int]) -> str:
         return ""
     words = "; ".join(f"the {face} fits {places_words(seen, face)}" for face in faces) + "."
     if len(words) > MOST_LETTERS:
-        words = f"the {_listed([str(face) for face in faces])} fit, some in several rows."
+        words = f"the {listed([str(face) for face in faces])} fit, some in several rows."
     return words[:1].upper() + words[1:]
 
 
