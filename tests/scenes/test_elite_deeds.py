@@ -72,7 +72,7 @@ def test_a_way_is_drawn_taken_back_and_refused_in_words() -> None:
     assert plan.take_back()
     assert not plan.take_back()
     far = next(space for space in spaces_in(match.game.field.stand) if match.game.field.shots[stride.start][space] > 6)
-    assert "at most 3 spaces" in plan.why_not(far) or "A unit stands" in plan.why_not(far)
+    assert "at most 3 spaces" in plan.why_not(far), "whoever stands on the way"
 
 
 def test_the_best_number_of_tokens_hits_and_stays_unseen_most_likely() -> None:

@@ -10,6 +10,7 @@ from game.content.registry import GAMES, load_game, load_rules_text
 from game.core import rule_of
 from game.scenes.doors import lead
 from game.scenes.rules import SCROLL, RulesScene
+from game.scenes.sharp_shooters.offer import offer_to_person
 from game.scenes.table import TableScene
 from game.scenes.why import NAME
 from tests.tools.elite_table_scenes import SCENES as ELITE
@@ -67,6 +68,22 @@ def refused_die(player: Player) -> TableScene:
             if not table.refusal:
                 player.drag(die, player.at(row))
     return table
+
+
+def test_a_refusal_does_not_stand_below_the_heading_of_a_hint(player: Player) -> None:
+    table = sit(player, SHARP["table_rolled"])
+    player.key(pygame.K_h)
+    player.wait(0.5)
+    assert table.hint is not None
+    assert heading_of(table) == "A hint"
+    table.refuse("No.")
+    player.wait()
+    assert heading_of(table) == "Place a matching die"
+
+
+def heading_of(table: TableScene) -> str:
+    """The heading of the panel that says what to do."""
+    return str(offer_to_person(table).now.headline)  # type: ignore[arg-type]
 
 
 def refused_focus(player: Player) -> TableScene:

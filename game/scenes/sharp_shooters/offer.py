@@ -82,8 +82,8 @@ def _now(table: SharpTable) -> Now:
         return Now(label, "End the turn?", "Press Stop once more to end it, or Esc to go on.", table.refusal)
     if table.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", table.refusal)
-    if table.hint:
-        return Now(label, "A hint", table.hint.sentence, table.refusal)
+    if table.hint and not table.refusal:
+        return Now(label, "A hint", table.hint.sentence)
     headline, body = turn_words(table.seen, table.hand.face)
     return Now(label, headline, body, table.refusal)
 

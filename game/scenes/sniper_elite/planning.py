@@ -138,12 +138,14 @@ class PathPlan:
         return True
 
     def why_not(self, space: int) -> str:
-        """Return the rule that keeps the sniper from ending there."""
+        """Return the rule that keeps the sniper from ending there; of one too far away, not who stands on the way."""
         field = self.stride.field
         way = moving.ways_within(field, self.stride.locked, self.stride.start, FAR_ENOUGH).get(space, (space,))
         if not way:
             return Reason("You are there already.", "sniper/turn")
-        return self.stride.refusal(way) or Reason("There is no way to end there.", "move")
+        is_far = len(way) > self.stride.most and space not in self.stride.units
+        stride = self.stride._replace(units=()) if is_far else self.stride
+        return stride.refusal(way) or Reason("There is no way to end there.", "move")
 
 
 # -- shots

@@ -30,8 +30,8 @@ def now_of(table: SniperEliteTable) -> Now:
     label, headline, text = _choosing(table) if table.is_choosing else _moment(table)
     if table.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", table.refusal)
-    if table.hint:
-        return Now(label, "A hint", table.hint.sentence, table.refusal)
+    if table.hint and not table.refusal:
+        return Now(label, "A hint", table.hint.sentence)
     if table.is_noting:
         return Now("notes", "Click a space to mark it", "?  may be here, !  watch this, x  not here.", table.refusal)
     return Now(label, headline, text, table.refusal)

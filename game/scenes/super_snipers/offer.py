@@ -75,8 +75,8 @@ def now_of(station: Station) -> Now:
     label = "your turn" if len(station.table.humans) == 1 else f"{station.who(station.seat).name}'s turn"
     if station.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", station.refusal)
-    if station.hint:
-        return Now(label, "A hint", station.hint.sentence, station.refusal)
+    if station.hint and not station.refusal:
+        return Now(label, "A hint", station.hint.sentence)
     if station.asking:
         return Now(label, station.asking.headline, station.asking.body, station.refusal)
     if station.hand.held:

@@ -42,8 +42,8 @@ def now_of_rescue(station: RescueStation) -> Now:
     label = LABELS[station.hostage.stage]
     if station.is_asking_hint:
         return Now(label, "Looking for a good move", "One moment.", station.refusal)
-    if station.hint:
-        return Now(label, "A hint", station.hint.sentence, station.refusal)
+    if station.hint and not station.refusal:
+        return Now(label, "A hint", station.hint.sentence)
     if station.asking:
         return Now(label, station.asking.headline, station.asking.body, station.refusal)
     return Now(label, *_stage_words(station), station.refusal)

@@ -100,7 +100,9 @@ class HandCard(Readable):
         paint_shadow(surface, look, rect, corner, 0.5 if is_up else 0.35)
         stock = self._stock(look)
         edge = look.hex("brass_light") if is_up else mix(look.hex("stock_edge"), stock, 0 if self.is_on else 0.6)
-        width = look.px(2) if is_up else look.px(1)
+        if self.is_hinted:
+            edge = look.hex("good")
+        width = look.px(2) if is_up or self.is_hinted else look.px(1)
         face = Box(corner, mix(stock, "#FFFFFF", 0.22), mix(stock, "#000000", 0.06), edge, width)
         surface.blit(look.shapes.box(rect.size, face), rect)
         if self.art and self._picture.width > 4:
@@ -110,10 +112,18 @@ class HandCard(Readable):
             look.typesetter.draw(surface, block, place.move(0, -rise))
         self._paint_charges(surface, look, rect)
         if self.is_hinted:
-            mark = Rect(rect.right - look.px(22), rect.bottom - look.px(24), look.px(18), look.px(18))
-            surface.blit(look.sprites.get("icons/hint", mark.size), mark)
+            self._paint_bulb(surface, look, rect)
         if touch.is_focused:
             paint_focus(surface, look, rect, 7)
+
+    def _paint_bulb(self, surface: Surface, look: Look, rect: Rect) -> None:
+        """The sign of a hint, on a dark disc: the card is as light as the sign."""
+        disc = Rect(rect.right - look.px(28), rect.bottom - look.px(28), look.px(24), look.px(24))
+        dark = look.hex("desk")
+        surface.blit(look.shapes.box(disc.size, Box(disc.width / 2, dark, dark, look.hex("good"), look.px(1.5))), disc)
+        mark = Rect(0, 0, look.px(16), look.px(16))
+        mark.center = disc.center
+        surface.blit(look.sprites.get("icons/hint", mark.size), mark)
 
     def _paint_charges(self, surface: Surface, look: Look, rect: Rect) -> None:
         """A full pip for each charge left, a hollow one for each that was used."""
