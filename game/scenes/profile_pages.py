@@ -10,7 +10,7 @@ from typing import Any
 from pygame import Rect, Surface, transform
 
 from game import paths
-from game.content.map_shelf import GAMES_WITH_MAPS
+from game.content.map_shelf import GAMES_WITH_MAPS, ShelvedMap
 from game.content.problems import Faulty
 from game.content.registry import GAMES, GameEntry, entry_of, load_levels
 from game.core.campaigns import Campaign
@@ -207,7 +207,7 @@ class Pages:
         if group.what == RIVAL and value not in group.words:
             return rival_words(game, value)
         if group.what == MAP and game in GAMES_WITH_MAPS:
-            shelved = next((one for one in self._shelf().shelf.maps if (one.game, one.name) == (game, value)), None)
+            shelved = self._shelved(game, value)
             if shelved is not None:
                 return shelved.title
         return group.name_of(value, shipped_options(game))
@@ -222,8 +222,7 @@ class Pages:
         return lambda surface, look, rect: words.paint_emblem(surface, look, rect, group.what, value), 1.0
 
     def _paint_board(self, game: str, name: str) -> PaintSign:
-        boards = self._shelf()
-        shelved = next((one for one in boards.shelf.maps if (one.game, one.name) == (game, name)), None)
+        boards, shelved = self._shelf(), self._shelved(game, name)
         if shelved is not None:
             self._shown_boards.add(shelved.path)
 
@@ -233,6 +232,10 @@ class Pages:
             paint_map(surface, look, rect, drawn, serial)
 
         return paint
+
+    def _shelved(self, game: str, name: str) -> ShelvedMap | None:
+        """The board of that name, as far as it still lies on the shelf."""
+        return next((one for one in self._shelf().shelf.maps if (one.game, one.name) == (game, name)), None)
 
     def _shelf(self) -> MapPictures:
         if self._boards is None:
