@@ -16,7 +16,7 @@ from game.view.super_snipers.facts import kind_of
 from game.view.super_snipers.pieces import extent, fitted_cell
 from game.view.super_snipers.pieces import paint_focus as paint_piece
 from game.view.svg import Box, document
-from game.view.text import Block, Rich
+from game.view.text import Block, Rich, Span
 
 
 class Act(NamedTuple):
@@ -233,7 +233,7 @@ class Row(Control):
 
     def _picture(self, look: Look) -> Rect:
         pad = look.px(6)
-        side = min(self.rect.height - 2 * pad, look.px(40))
+        side = min(self.rect.height - 2 * pad, look.px(40), self.rect.width // 5)
         has_one = bool(self.sprite) or self.piece != NO_PIECE
         width = (side if self.sprite else round(side * 1.5)) if has_one else 0
         return Rect(self.rect.left + look.px(8), self.rect.centery - side // 2, width, side)
@@ -245,7 +245,7 @@ class Row(Control):
         width = max(1, self.rect.right - cap - left)
         colour = "muted" if self.is_dimmed else "text"
         lines = 2 if self.rect.height >= look.px(TWO_LINES) else 1
-        title = look.set(self.title, width, face="bold", colour=colour, most_lines=lines, is_elided=True)
+        title = _title(look, self.title, width, colour, lines)
         room = max(0, self.rect.height - title.height - look.px(6))
         note_colour = "brass" if self.is_lit else "muted"
         step = look.set("x", size="small").line_height
@@ -289,6 +289,18 @@ class Row(Control):
             )
         if touch.is_focused:
             paint_focus(surface, look, self.rect, 7)
+
+
+def _title(look: Look, title: Rich, width: int, colour: str, lines: int) -> Block:
+    """Set a title in the largest size in which it stands whole and no word is broken, else as small as can be."""
+    spans = [title] if isinstance(title, str | Span) else title
+    told = "".join(one.text if isinstance(one, Span) else one for one in spans)
+    longest = max(told.split(), key=len, default="")
+    for size in ("body", "note", "small", "tiny"):
+        block = look.set(title, width, size=size, face="bold", colour=colour, most_lines=lines, is_elided=True)
+        if block.is_whole and look.set(longest, size=size, face="bold").width <= width:
+            break
+    return block
 
 
 def in_a_row(rect: Rect, pieces: Sequence[Piece], most: int) -> dict[Piece, Fitted]:
