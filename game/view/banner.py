@@ -13,6 +13,8 @@ _ART, _FADE = (0.46, 1.3), 0.45
 """Least width of the art beside words, as a share of the strip's width and of its height; how much of it fades out."""
 _WIDEST = 2.1
 """Most width of the art of a strip, as a share of its height: more would show too little of the picture."""
+_DUSK = 150
+"""How dark the art is beside its heart, of 255."""
 _INSET = 20  # units: from the edge of the strip to its words
 
 
@@ -59,16 +61,31 @@ def _strip(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
         strip = pygame.Surface(size, pygame.SRCALPHA)
         strip.fill(_NIGHT)
         if look.sprites.has(art):
+            _put(look, strip, art, strip.get_rect())
             width = min(size[0], round(size[1] * _WIDEST))
-            left = (size[0] - width) // 2
-            _put(look, strip, art, pygame.Rect(left, 0, width, size[1]))
-            if left:
-                side = _fading((width // 4, size[1]))
-                strip.blit(side, (left, 0))
-                strip.blit(pygame.transform.flip(side, True, False), (left + width - side.get_width(), 0))
+            if width < size[0]:
+                strip.blit(_dusk(size), (0, 0))
+                strip.blit(_heart(look, art, (width, size[1])), ((size[0] - width) // 2, 0))
         return _framed(look, strip, look.theme.radii.panel)
 
     return look.shapes.made(("strip", art, size), make)
+
+
+def _dusk(size: tuple[int, int]) -> pygame.Surface:
+    """Return what darkens the art at the sides of its heart."""
+    dusk = pygame.Surface(size, pygame.SRCALPHA)
+    dusk.fill((*pygame.Color(_NIGHT)[:3], _DUSK))
+    return dusk
+
+
+def _heart(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the middle of the art, which goes over into what lies below at both sides."""
+    heart = pygame.Surface(size, pygame.SRCALPHA)
+    _put(look, heart, art, heart.get_rect())
+    side = _fading((size[0] // 4, size[1]), "#000000")  # black, so that nothing but the opacity is taken away
+    for left, shade in ((0, side), (size[0] - side.get_width(), pygame.transform.flip(side, True, False))):
+        heart.blit(shade, (left, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return heart
 
 
 def _put(look: Look, strip: pygame.Surface, art: str, place: pygame.Rect) -> None:
@@ -91,10 +108,10 @@ def _half_strip(look: Look, art: str, size: tuple[int, int]) -> pygame.Surface:
     return look.shapes.made(("half strip", art, size), make)
 
 
-def _fading(size: tuple[int, int]) -> pygame.Surface:
-    """Return the night, whole at the left and nothing at the right."""
+def _fading(size: tuple[int, int], colour: str = _NIGHT) -> pygame.Surface:
+    """Return the night or another colour, whole at the left and nothing at the right."""
     fading = pygame.Surface(size, pygame.SRCALPHA)
-    night = pygame.Color(_NIGHT)
+    night = pygame.Color(colour)
     for column in range(size[0]):
         share = 1 - column / size[0]
         fading.fill((night.r, night.g, night.b, round(255 * share * share * (3 - 2 * share))), (column, 0, 1, size[1]))
