@@ -33,6 +33,7 @@ from game.scenes.specter_ops.saying import now_of
 from game.scenes.specter_ops.table import SpecterTable
 from game.scenes.specter_ops.tray import seen_of
 from game.store.library import Library
+from game.view.controls import Button
 from game.view.hidden.choice_card import ChoiceCard
 from game.view.specter_ops.panels import told_words
 from tests.tools.hands import Player
@@ -382,6 +383,29 @@ def test_a_hunter_is_begun_by_his_card_and_dragged_to_where_he_is_to_go(player: 
     assert scene.hand.chosen == goals[-1]
     player.key(pygame.K_RETURN)
     assert match.view(1).table.hunters[1].space == goals[-1]
+
+
+def test_a_button_says_enter_only_while_enter_presses_it(player: Player) -> None:
+    match = position(hunters_begin(3), (Sitter("Sky", "bot", "easy"), BEN))
+    scene = sit_at(player, match)
+    player.click("hunter/1")
+    player.key(pygame.K_0)
+    player.wait(0.3)
+    vehicle = match.view(1).table.vehicle.space
+    goals = [act.to for act in scene.seen.legal if isinstance(act, Walk) and act.to != vehicle]
+    draw(player, (match.view(1).table.hunters[1].space, goals[-1]))
+
+    def cap() -> str:
+        scene.ready(player.app.surface.get_size())
+        button = scene.sheet.controls[scene.pressed_by["primary"]]
+        assert isinstance(button, Button)
+        return button.key
+
+    assert cap() == "Enter"
+    player.key(pygame.K_LEFT)
+    assert cap() == "", "Enter now means the space of the cursor"
+    player.key(pygame.K_RIGHT)
+    assert cap() == "Enter"
 
 
 def test_a_table_that_waits_for_somebody_costs_next_to_nothing(player: Player) -> None:

@@ -65,6 +65,11 @@ class Table(Protocol):
         ...
 
     @property
+    def is_enter_for_space(self) -> bool:
+        """Whether Enter chooses a space, and presses no button."""
+        ...
+
+    @property
     def choosing(self) -> Choice:
         """What is chosen there."""
         ...
@@ -207,8 +212,9 @@ def _widths(sheet: Sheet, labels: Sequence[str], least: int) -> list[int]:
 
 def _lay_out_button(table: Table, sheet: Sheet, rect: Rect, words: ButtonWords) -> None:
     look, keys = sheet.look, table.house.keys
-    fixed = {"commit": "Enter"} | {f"number{n}": str(n) for n in range(1, 10)}
-    cap = fixed.get(words.key) or (keys.cap(words.key) if words.key else "")
+    enter = "" if table.is_enter_for_space else "Enter"
+    fixed = {"": "", "commit": enter} | {f"number{n}": str(n) for n in range(1, 10)}
+    cap = fixed[words.key] if words.key in fixed else keys.cap(words.key)
     label, size, room = words.label, "body", rect.width + look.px(14)
     if button_width(look, label, cap) > rect.width:
         cap = ""

@@ -357,22 +357,24 @@ class HiddenTable(BoardScene):
         if self.is_choosing and self.choice_key(event):
             return True
         if event.key in ENTERS:
-            self._enter()
+            self.click(self.gestures.cursor) if self.is_enter_for_space else self.press("primary")
             return True
-        return not self.is_choosing and self.gestures.key(event)
+        was_for_space = self.is_enter_for_space
+        is_taken = not self.is_choosing and self.gestures.key(event)
+        if self.is_enter_for_space != was_for_space:
+            self.refresh()  # the buttons say what Enter does
+        return is_taken
 
     def _has_control_the_keyboard(self) -> bool:
         """Whether a control that is still there has the focus; one that went with the last screen has not."""
         return self.hands.shows_focus and self.hands.focused in self.sheet.controls
 
-    def _enter(self) -> None:
-        """Enter chooses the space of the cursor, or presses the button that shines."""
+    @property
+    def is_enter_for_space(self) -> bool:
+        """Whether Enter chooses the space of the cursor, not the button that shines."""
         space = self.gestures.cursor
-        is_for_space = space >= 0 and not self.is_choosing and not self.missed.lines
-        if is_for_space and (self.is_noting or not self.is_planned(space)):
-            self.click(space)
-        else:
-            self.press("primary")
+        is_on_board = space >= 0 and not self.is_choosing and not self.missed.lines
+        return is_on_board and (self.is_noting or not self.is_planned(space))
 
     def press(self, word: str) -> bool:
         """Press the control that a word means; False where there is none."""
