@@ -15,13 +15,11 @@ from functools import partial
 from importlib import import_module
 from typing import Any, NamedTuple
 
-import pygame
-
 from game.content.registry import entry_of
 from game.core import BYSTANDER, Action, Event, IllegalAction, Observation, Seat, Stale, Undone
-from game.scenes.coached import CoachedScene
 from game.scenes.counting import count_match
 from game.scenes.house import House
+from game.scenes.patient import PatientScene
 from game.scenes.script import Script
 from game.scenes.seats import Seats
 from game.scenes.thinking import HINT, Answer, Question, Thinking, ThinkingProcess
@@ -34,8 +32,6 @@ log = logging.getLogger(__name__)
 PACE = 0.55  # seconds between two acts of a bot at normal speed
 LEAST_PACE = 0.3
 FAREWELL = 1.2  # seconds the last position stays before the results
-_WAITING = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
-_FREE_ACTIONS = ("menu", "rules", "settings", "full_screen", "statistics", "leaks", "hiding_place")
 
 
 class Beat(NamedTuple):
@@ -45,14 +41,7 @@ class Beat(NamedTuple):
     seen: Observation
 
 
-class _Late(NamedTuple):
-    """Something pressed while events were being shown; ``turn``: the turn on the screen at that moment."""
-
-    event: pygame.event.Event
-    turn: int
-
-
-class TableScene(CoachedScene):
+class TableScene(PatientScene):
     """The table of a match that is being saved; where no bot sits, the bots think for hints alone."""
 
     def __init__(self, house: House, saved: Saved) -> None:
@@ -72,7 +61,6 @@ class TableScene(CoachedScene):
         self._beats: deque[Beat] = deque()
         self._hears_no_more: Callable[[], None] = lambda: None
         self._called: Seat = BYSTANDER
-        self._late: deque[_Late] = deque()
         self._thinking: Thinking | None = None
         self._asked: Question | None = None
         self._answer: Answer | None = None
@@ -87,11 +75,6 @@ class TableScene(CoachedScene):
     @abstractmethod
     def show(self, beat: Beat) -> None:
         """Turn an event into movements on ``queue``; whatever it changes on the table is told to ``picture``."""
-
-    @property
-    @abstractmethod
-    def shown_turn(self) -> int:
-        """The number of the turn on the screen; it differs whenever another turn is shown."""
 
     follows_actor = False
     """Whether two people at one screen each see the table from their own side when they act."""
@@ -305,7 +288,7 @@ class TableScene(CoachedScene):
         elif self.actor in self.seats.bots:
             self._ask_bot()
         elif self._is_met(self.actor):
-            self._replay_late()
+            self.replay_late()
 
     def _is_met(self, seat: Seat) -> bool:
         """Whether the person to act sits at the table; a curtain calls somebody who chooses in secret."""
@@ -354,31 +337,6 @@ class TableScene(CoachedScene):
             self.house.stack.replace(self.house.doors["results"](self))
 
     # -- input
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event now, or keep it until what happened has been shown."""
-        if not self.is_idle and event.type in _WAITING and not self._is_free(event):
-            self._late.append(_Late(event, self.shown_turn))
-            return True
-        return self.handle_now(event)
-
-    def handle_now(self, event: pygame.event.Event) -> bool:
-        """Take an event; games put their drags and keys before this."""
-        return super().handle(event)
-
-    def _is_free(self, event: pygame.event.Event) -> bool:
-        """Whether the event has nothing to do with the match: the menu, the rules, the top bar."""
-        if event.type == pygame.KEYDOWN:
-            return self.house.keys.action_of(event, self.place) in _FREE_ACTIONS
-        control = self.hands.control_at(event.pos, self.sheet)
-        return event.button != 1 or (control is not None and control.name.startswith("key/"))
-
-    def _replay_late(self) -> None:
-        while self._late and self.is_idle:
-            late = self._late.popleft()
-            if late.turn == self.shown_turn:
-                self.ready(self.sheet.size)
-                self.handle_now(late.event)
 
     def on_action(self, action: str) -> bool:
         """Keys that every table knows."""
