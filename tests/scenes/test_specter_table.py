@@ -397,7 +397,7 @@ def test_a_button_says_enter_only_while_enter_presses_it(player: Player) -> None
 
     def cap() -> str:
         scene.ready(player.app.surface.get_size())
-        button = scene.sheet.controls[scene.pressed_by["primary"]]
+        button = scene.sheet.controls[scene.keyboard.pressed_by["primary"]]
         assert isinstance(button, Button)
         return button.key
 

@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 from pygame import Rect, Surface
 
 from game.scenes.hidden.catch_up import CatchUp
+from game.scenes.hidden.keyboard import Keyboard
 from game.scenes.house import House
 from game.view.controls import Button, button_width
 from game.view.frame import Areas
@@ -58,15 +59,11 @@ class Table(Protocol):
 
     house: House
     missed: CatchUp
+    keyboard: Keyboard
 
     @property
     def is_choosing(self) -> bool:
         """Whether something is chosen in the place of the board."""
-        ...
-
-    @property
-    def is_enter_for_space(self) -> bool:
-        """Whether Enter chooses a space, and presses no button."""
         ...
 
     @property
@@ -212,7 +209,7 @@ def _widths(sheet: Sheet, labels: Sequence[str], least: int) -> list[int]:
 
 def _lay_out_button(table: Table, sheet: Sheet, rect: Rect, words: ButtonWords) -> None:
     look, keys = sheet.look, table.house.keys
-    enter = "" if table.is_enter_for_space else "Enter"
+    enter = "" if table.keyboard.is_enter_for_space else "Enter"
     fixed = {"": "", "commit": enter} | {f"number{n}": str(n) for n in range(1, 10)}
     cap = fixed[words.key] if words.key in fixed else keys.cap(words.key)
     label, size, room = words.label, "body", rect.width + look.px(14)

@@ -16,7 +16,8 @@ from game.scenes.clockwork import Clockwork
 from game.scenes.hidden.board_scene import BoardScene
 from game.scenes.hidden.catch_up import CatchUp
 from game.scenes.hidden.choosing import Choosing
-from game.scenes.hidden.gestures import ARROWS, ENTERS, FITS, ZOOMS, Gestures
+from game.scenes.hidden.gestures import ARROWS, FITS, ZOOMS, Gestures
+from game.scenes.hidden.keyboard import Keyboard
 from game.scenes.hidden.notes import after, notes_of, put_note
 from game.scenes.house import House
 from game.scenes.pointing import Pointing
@@ -27,7 +28,6 @@ from game.view.hidden.board import BoardView
 
 HIDDEN: Seat = 0
 """The seat of the hidden side."""
-_DIGITS = {pygame.K_1 + n: n + 1 for n in range(9)} | {pygame.K_KP_1 + n: n + 1 for n in range(9)}
 SWITCHES = {"sight": "shows_sight", "belief": "shows_belief", "note": "is_noting"}
 EXPERT = "This match is for experts: the table does not tell where the hidden side can be."
 
@@ -36,8 +36,7 @@ class HiddenTable(BoardScene):
     """A match of a game of hidden movement.
 
     ``hidden``: keys of tokens that move just now; ``missed``: what is still to be read by who has just sat down;
-    ``is_noting``: whether a click puts a note. ``pressed_by``: which control the words ``primary`` and ``number1``… and
-    the actions of keys mean, as it was laid out.
+    ``is_noting``: whether a click puts a note.
     """
 
     follows_actor = True
@@ -52,7 +51,7 @@ class HiddenTable(BoardScene):
         self.missed = CatchUp()
         self.gestures = Gestures(self, view.lens, start)
         self.clock = Clockwork(saved.match)
-        self.pressed_by: dict[str, str] = {}
+        self.keyboard = Keyboard(self)
         self._notes: tuple[Any, dict[int, str]] = (None, {})
         self._is_placed = False
         super().__init__(house, saved, view)
@@ -338,7 +337,7 @@ class HiddenTable(BoardScene):
         if event.type == pygame.KEYDOWN:
             if not asks_why(self, event):
                 self.clear_refusal()
-            if self._key(event):
+            if self.keyboard.take(event):
                 return True
         elif not self.is_choosing and self.gestures.handle(event):
             return True
@@ -347,46 +346,6 @@ class HiddenTable(BoardScene):
         if self.is_choosing and self.hands.hovered != held:
             self.refresh()  # the card under the pointer is read beside the others
         return is_taken
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        """Keys for the board; where a control has the keyboard, they are for that."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or self._has_control_the_keyboard():
-            return False
-        if event.key in _DIGITS and self.press(f"number{_DIGITS[event.key]}"):
-            return True
-        if self.is_choosing and self.choice_key(event):
-            return True
-        if event.key in ENTERS:
-            self.click(self.gestures.cursor) if self.is_enter_for_space else self.press("primary")
-            return True
-        was_for_space = self.is_enter_for_space
-        is_taken = not self.is_choosing and self.gestures.key(event)
-        if self.is_enter_for_space != was_for_space:
-            self.refresh()  # the buttons say what Enter does
-        return is_taken
-
-    def _has_control_the_keyboard(self) -> bool:
-        """Whether a control that is still there has the focus; one that went with the last screen has not."""
-        return self.hands.shows_focus and self.hands.focused in self.sheet.controls
-
-    @property
-    def is_enter_for_space(self) -> bool:
-        """Whether Enter chooses the space of the cursor, not the button that shines."""
-        space = self.gestures.cursor
-        is_on_board = space >= 0 and not self.is_choosing and not self.missed.lines
-        return is_on_board and (self.is_noting or not self.is_planned(space))
-
-    def press(self, word: str) -> bool:
-        """Press the control that a word means; False where there is none."""
-        self.ready(self.sheet.size)
-        found = self.sheet.controls.get(self.pressed_by.get(word, ""))
-        if found is None:
-            return False
-        if not found.is_on and found.reason:
-            self.refuse(found.reason)
-        else:
-            found.act()
-        return True
 
     def on_action(self, action: str) -> bool:
         """The keys of this table, then those every table knows."""
@@ -397,4 +356,4 @@ class HiddenTable(BoardScene):
             else:
                 self.toggle(action)
             return True
-        return self.press(action) or super().on_action(action)
+        return self.keyboard.press(action) or super().on_action(action)

@@ -210,7 +210,7 @@ class SniperEliteTable(PlannedTable[SniperEliteObservation]):
     def lay_out(self, sheet: Sheet) -> None:
         """Bands, board, the panels at the right, tray, buttons."""
         self.hand.look()
-        self.pressed_by = lay_out_table(self, sheet)
+        self.keyboard.pressed_by = lay_out_table(self, sheet)
         self._laid_for = self.view.lens.camera
 
     def pointed_words(self) -> list[str | Span]:

@@ -167,7 +167,7 @@ class SpecterTable(PlannedTable[SpecterObservation]):
     def lay_out(self, sheet: Sheet) -> None:
         """Bands, board, the panels at the right, tray, buttons."""
         self.hand.look()
-        self.pressed_by = lay_out_table(self, sheet)
+        self.keyboard.pressed_by = lay_out_table(self, sheet)
 
     def pointed_words(self) -> list[str | Span]:
         """Return what lies on the space that is pointed at."""
