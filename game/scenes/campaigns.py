@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game import paths
@@ -11,8 +9,9 @@ from game.content.problems import Faulty, Problem
 from game.content.registry import entry_of
 from game.core.campaigns import Campaign, Mission
 from game.scenes.house import House
-from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.menu import Hint, Push, frame_of, lay_footer, lay_header
 from game.scenes.missions import Progress, all_campaigns, under_way, unlock_words
+from game.scenes.picking import PickingScene
 from game.scenes.scene import shipped
 from game.store.entry import Entry
 from game.view.campaign_map import DONE, LOCKED, OPEN, TRIED, UNDER_WAY, MissionMark, Plan, Way, lay_map
@@ -34,15 +33,16 @@ STANDINGS = {
 NOBODY_KEEPS = "Your own campaign files belong into {folder}."
 
 
-class CampaignsScene(MenuScene):
+class CampaignsScene(PickingScene):
     """Campaigns at the left, the map at the right. ``campaign`` and ``mission``: the ids of what is picked at first."""
 
+    kind = "mission"
+
     def __init__(self, house: House, campaign: str = "", mission: str = "") -> None:
-        super().__init__(house)
+        super().__init__(house, mission)
         self._campaigns: list[Campaign] = []
         self._problems: list[Problem] = []
         self._wish = campaign
-        self._picked = mission
         self._read()
 
     def _read(self) -> None:
@@ -62,9 +62,9 @@ class CampaignsScene(MenuScene):
         if self._campaigns:
             self._wish = self._campaign.id
             self._under_way = under_way(self.house, self._campaign)
-            known = self._campaign.mission(self._picked)
-            self._picked = known.id if known else self._now.next_mission().id
-            self.hands.focus(f"mission/{self._picked}", self.hands.shows_focus)
+            known = self._campaign.mission(self.picked)
+            self.picked = known.id if known else self._now.next_mission().id
+            self.focus_picked()
 
     @property
     def _campaign(self) -> Campaign:
@@ -76,7 +76,7 @@ class CampaignsScene(MenuScene):
 
     @property
     def _mission(self) -> Mission | None:
-        return self._campaign.mission(self._picked) if self._campaigns else None
+        return self._campaign.mission(self.picked) if self._campaigns else None
 
     def glossary(self) -> Glossary:
         """What the names of the picked mission's game mean."""
@@ -84,7 +84,7 @@ class CampaignsScene(MenuScene):
 
     def show(self, campaign: str, mission: str) -> None:
         """Have that mission picked when it is on top again."""
-        self._wish, self._picked = campaign, mission
+        self._wish, self.picked = campaign, mission
 
     def resume(self) -> None:
         """Look again."""
@@ -165,9 +165,9 @@ class CampaignsScene(MenuScene):
         place, standing = (mission.x, mission.y), self._standing(mission)
         tip = STANDINGS[standing]
         return MissionMark(
-            f"mission/{mission.id}", plan.rect_of(place), on_act=lambda: self._pick(mission),
+            f"mission/{mission.id}", plan.rect_of(place), on_act=lambda: self.pick(mission.id),
             title=mission.title, game=mission.game, standing=standing, stars=self._now.stars(mission),
-            goals=len(mission.goals), is_picked=mission.id == self._picked,
+            goals=len(mission.goals), is_picked=mission.id == self.picked,
             has_key=bool(mission.unlocks) and not self._now.is_won(mission), centre=plan.centre(place), disc=plan.disc,
             has_name=plan.has_names, tip=tip if plan.has_names else f"{mission.title}. {tip}",
         )  # fmt: skip
@@ -217,7 +217,7 @@ class CampaignsScene(MenuScene):
         hints = [Hint(("left", "right"), "mission", None), Hint(("up", "down"), "campaign", None)]
         pushes = [
             Push("back", "Back", self.close, key=self.house.keys.cap("menu")),
-            Push("briefing", "Briefing", self._open, "primary", "Enter", "" if is_open else NOT_YET),
+            Push("briefing", "Briefing", self.open_picked, "primary", "Enter", "" if is_open else NOT_YET),
         ]
         lay_footer(sheet, rect, hints if self._campaigns else [], pushes)
 
@@ -225,20 +225,12 @@ class CampaignsScene(MenuScene):
 
     def _choose(self, place: int) -> None:
         """Another campaign, with the mission that comes next in it."""
-        self._wish, self._picked = self._campaigns[place].id, ""
+        self._wish, self.picked = self._campaigns[place].id, ""
         self._look_again()
         self.refresh()
 
-    def _pick(self, mission: Mission) -> None:
-        """Pick it; the one that is picked is opened."""
-        if mission.id == self._picked:
-            self._open()
-            return
-        self._picked = mission.id
-        self.hands.focus(f"mission/{mission.id}", self.hands.shows_focus)
-        self.refresh()
-
-    def _open(self) -> None:
+    def open_picked(self) -> None:
+        """The briefing of the mission that is picked."""
         mission = self._mission
         if mission is None:
             return
@@ -248,30 +240,10 @@ class CampaignsScene(MenuScene):
             return
         self.house.open("briefing", self._campaign, mission)
 
-    def on_enter(self) -> None:
-        """The briefing of the mission that is picked."""
-        self._open()
+    def ids(self) -> list[str]:
+        """The missions of the campaign."""
+        return [mission.id for mission in self._campaign.missions] if self._campaigns else []
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Arrows walk from mission to mission and from campaign to campaign."""
-        acts: dict[int, Callable[[], None]] = {
-            pygame.K_LEFT: lambda: self._walk(-1),
-            pygame.K_RIGHT: lambda: self._walk(1),
-            pygame.K_UP: lambda: self._choose((self._place - 1) % len(self._campaigns)),
-            pygame.K_DOWN: lambda: self._choose((self._place + 1) % len(self._campaigns)),
-        }
-        if event.type == pygame.KEYDOWN and event.key in acts and self._campaigns and self._is_on_map:
-            acts[event.key]()
-            return True
-        return super().handle(event)
-
-    @property
-    def _is_on_map(self) -> bool:
-        """Whether the arrows are for the map: not while the keyboard is on another control."""
-        return not self.hands.shows_focus or self.hands.focused.startswith("mission/")
-
-    def _walk(self, by: int) -> None:
-        names = [mission.id for mission in self._campaign.missions]
-        place = min(max(0, names.index(self._picked) + by), len(names) - 1)
-        if names[place] != self._picked:
-            self._pick(self._campaign.missions[place])
+    def turn(self, by: int) -> None:
+        """Another campaign."""
+        self._choose((self._place + by) % len(self._campaigns))

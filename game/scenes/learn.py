@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.content.registry import GameEntry
@@ -11,7 +9,8 @@ from game.core.lessons import Lesson, Tutorial
 from game.scenes.beginning import go_on
 from game.scenes.house import House
 from game.scenes.lessons import is_learned, sit_down_to_lesson, taught, tutorial_of, under_way
-from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.menu import Hint, Push, frame_of, lay_footer, lay_header
+from game.scenes.picking import PickingScene
 from game.store.entry import Entry
 from game.store.lines import SaveError
 from game.view.banner import lay_told_banner
@@ -26,10 +25,10 @@ TWO_COLUMNS = 640  # units of width from which lessons stand side by side
 SUBTITLE = "Short matches with a coach: you do everything once"
 
 
-class LearnScene(MenuScene):
+class LearnScene(PickingScene):
     """The shelf of lessons. ``game``: the one that is chosen at first, "" for the first one that is not learned yet."""
 
-    place = "learn"
+    place, kind = "learn", "lesson"
 
     def __init__(self, house: House, game: str = "") -> None:
         super().__init__(house)
@@ -39,7 +38,6 @@ class LearnScene(MenuScene):
         todo = [name for name in names if self._done(name) < len(self._tutorials[name].lessons)]
         self._game = game if game in names else (todo or names)[0]
         self._under_way: dict[str, Entry] = {}
-        self._picked = ""
         self._look_again()
 
     def _done(self, game: str) -> int:
@@ -51,8 +49,8 @@ class LearnScene(MenuScene):
         self._under_way = under_way(self.house, self._game)
         waiting = [lesson for lesson in self._tutorial.lessons if lesson.id in self._under_way]
         todo = [lesson for lesson in self._tutorial.lessons if not is_learned(self.house, self._game, lesson)]
-        self._picked = (waiting or todo or list(self._tutorial.lessons))[0].id
-        self.hands.focus(f"lesson/{self._picked}", self.hands.shows_focus)
+        self.picked = (waiting or todo or list(self._tutorial.lessons))[0].id
+        self.focus_picked()
 
     @property
     def _tutorial(self) -> Tutorial:
@@ -60,7 +58,7 @@ class LearnScene(MenuScene):
 
     @property
     def _lesson(self) -> Lesson:
-        lesson = self._tutorial.lesson(self._picked)
+        lesson = self._tutorial.lesson(self.picked)
         assert lesson is not None
         return lesson
 
@@ -147,18 +145,18 @@ class LearnScene(MenuScene):
         state, tone = (f"{minutes}, done", "good") if is_done else (minutes, "muted")
         state, tone = ("under way: go on where you left it", "brass_light") if waits else (state, tone)
         return LessonCard(
-            f"lesson/{lesson.id}", rect, on_act=lambda: self._pick(lesson), number=place + 1, title=lesson.title,
-            text=lesson.text, state=state, tone=tone, is_done=is_done, is_picked=lesson.id == self._picked,
+            f"lesson/{lesson.id}", rect, on_act=lambda: self.pick(lesson.id), number=place + 1, title=lesson.title,
+            text=lesson.text, state=state, tone=tone, is_done=is_done, is_picked=lesson.id == self.picked,
         )  # fmt: skip
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         hints = [Hint(("left", "right"), "lesson", None), Hint(("up", "down"), "game", None)]
-        waits = self._picked in self._under_way
+        waits = self.picked in self._under_way
         is_done = is_learned(self.house, self._game, self._lesson)
         pushes = [Push("back", "Back", self.close, key=self.house.keys.cap("menu"))]
         pushes += [Push("again", "From the start", self._begin)] if waits else []
         words = "Go on" if waits else "Once more" if is_done else "Begin"
-        pushes += [Push("begin", words, self._open, "primary", "Enter")]
+        pushes += [Push("begin", words, self.open_picked, "primary", "Enter")]
         lay_footer(sheet, rect, hints, pushes)
 
     # What it does
@@ -169,18 +167,9 @@ class LearnScene(MenuScene):
         self._look_again()
         self.refresh()
 
-    def _pick(self, lesson: Lesson) -> None:
-        """Pick a lesson; the one that is picked is begun."""
-        if lesson.id == self._picked:
-            self._open()
-            return
-        self._picked = lesson.id
-        self.hands.focus(f"lesson/{lesson.id}", self.hands.shows_focus)
-        self.refresh()
-
-    def _open(self) -> None:
+    def open_picked(self) -> None:
         """Go on where the lesson waits, else begin it."""
-        entry = self._under_way.get(self._picked)
+        entry = self._under_way.get(self.picked)
         if entry is None:
             self._begin()
             return
@@ -191,35 +180,16 @@ class LearnScene(MenuScene):
 
     def _begin(self) -> None:
         """From the first step on; what waited in the middle is put out of the way."""
-        entry = self._under_way.get(self._picked)
+        entry = self._under_way.get(self.picked)
         if entry is not None:
             self.house.library.discard(entry.path)
         sit_down_to_lesson(self.house, self._tutorial, self._lesson, is_kept=True)
 
-    def on_enter(self) -> None:
-        """Begin the lesson that is picked."""
-        self._open()
+    def ids(self) -> list[str]:
+        """The lessons of the game."""
+        return [lesson.id for lesson in self._tutorial.lessons]
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Arrows walk from lesson to lesson and from game to game."""
-        acts: dict[int, Callable[[], None]] = {
-            pygame.K_LEFT: lambda: self._walk(-1),
-            pygame.K_RIGHT: lambda: self._walk(1),
-            pygame.K_UP: lambda: self._turn(-1),
-            pygame.K_DOWN: lambda: self._turn(1),
-        }
-        is_free = not self.hands.shows_focus or self.hands.focused.startswith("lesson/")
-        if event.type == pygame.KEYDOWN and event.key in acts and is_free:
-            acts[event.key]()
-            return True
-        return super().handle(event)
-
-    def _walk(self, by: int) -> None:
-        names = [lesson.id for lesson in self._tutorial.lessons]
-        place = min(max(0, names.index(self._picked) + by), len(names) - 1)
-        if names[place] != self._picked:
-            self._pick(self._tutorial.lessons[place])
-
-    def _turn(self, by: int) -> None:
+    def turn(self, by: int) -> None:
+        """Another game."""
         names = [entry.name for entry in self._games]
         self._choose(names[(names.index(self._game) + by) % len(names)])

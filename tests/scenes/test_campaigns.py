@@ -65,7 +65,7 @@ def test_a_mission_is_clicked_from_the_title_to_its_debriefing_and_back_to_the_m
     assert (record.played, record.won, "win" in record.goals) == (1, int(is_won), is_won)
     player.click("map")
     scene = map_of(player)
-    assert scene._picked == ("two_brothers" if is_won else "the_orchard")
+    assert scene.picked == ("two_brothers" if is_won else "the_orchard")
     assert len(player.app.house.stack.scenes) == 2
     player.app.house.profile.close()
     assert Profiles(home).open().value.missions["county_fair"]["the_orchard"].played == 1
@@ -184,7 +184,7 @@ def test_arrows_walk_over_the_map_and_enter_opens_the_briefing(player: Player) -
     player.key(pygame.K_DOWN)
     assert map_of(player)._campaign.id == "rooftops"
     player.key(pygame.K_RIGHT)
-    assert map_of(player)._picked == "night_school"
+    assert map_of(player).picked == "night_school"
     player.key(pygame.K_LEFT)
     player.key(pygame.K_RETURN)
     assert name_of(player) == "BriefingScene"
@@ -234,7 +234,7 @@ def test_after_a_win_the_map_shows_what_follows(player: Player) -> None:
     house.stack.push(DebriefingScene(house, SimpleNamespace(match=match), *found("rooftops/the_glazier")))
     player.wait()
     player.key(pygame.K_RETURN)
-    assert map_of(player)._picked == "the_contract"
+    assert map_of(player).picked == "the_contract"
     assert "the_contract" in map_of(player)._now.open
     assert map_of(player)._now.all_stars[0] == 3
 

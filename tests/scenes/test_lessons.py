@@ -43,7 +43,7 @@ def sit_down(player: Player, tutorial: Tutorial, lesson: Lesson) -> TableScene:
     """From the title to the table of a lesson."""
     player.click("learn")
     player.click(f"game/{tutorial.game}")
-    if f"lesson/{lesson.id}" not in player.places() or top(player)._picked != lesson.id:
+    if f"lesson/{lesson.id}" not in player.places() or top(player).picked != lesson.id:
         player.click(f"lesson/{lesson.id}")
     player.click("begin")
     table = top(player)

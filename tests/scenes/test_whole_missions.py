@@ -45,7 +45,7 @@ def begin(player: Player, key: str) -> Mission:
     player.click("campaigns")
     listed = [one.id for one in player.app.house.stack.top._campaigns]  # type: ignore[union-attr]
     player.click(f"campaign/{listed.index(campaign.id)}")
-    if player.app.house.stack.top._picked != mission.id:  # type: ignore[union-attr]
+    if player.app.house.stack.top.picked != mission.id:  # type: ignore[union-attr]
         player.click(f"mission/{mission.id}")
     player.click("briefing")
     assert name_of(player) == "BriefingScene"
