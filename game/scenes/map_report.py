@@ -131,19 +131,21 @@ class MapReportScene(MenuScene):
         frame = frame_of(sheet, tallest=760)
         sheet.desk()
         lay_header(sheet, frame.header, "Map report", self._subtitle())
-        left, right = frame.columns(sheet, 0.58)
-        with sheet.panel("board panel", left, padding=12) as inner:
-            if self._problems:
+        if self._problems:
+            with sheet.panel("page", frame.body, padding=16) as inner:
                 lay_problems(sheet, inner, self._problems, self.hands)
-            else:
+        else:
+            left, right = frame.columns(sheet, 0.58)
+            with sheet.panel("board panel", left, padding=12) as inner:
                 self._lay_board(sheet, inner)
-        with sheet.panel("page", right, padding=16) as inner:
-            if not self._problems:
+            with sheet.panel("page", right, padding=16) as inner:
                 self._lay_page(sheet, inner)
         self._lay_foot(sheet, frame)
 
     def _subtitle(self) -> str:
         title, report = self._shelved.title, self._report
+        if self._problems:
+            return f"{title}: what is wrong with it"
         if self._is_running:
             return f"{title}: the matches are being played"
         if report is None or self._is_asking:

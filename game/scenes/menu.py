@@ -112,6 +112,16 @@ def lay_footer(sheet: Sheet, rect: pygame.Rect, hints: Sequence[Hint], pushes: S
     lay_hints(sheet, row, hints)
 
 
+def lay_nothing(sheet: Sheet, rect: pygame.Rect, name: str, icon: str, words: str, colour: str = "muted") -> None:
+    """Say in the middle, below a sign, why there is nothing else; ``colour``: of the words."""
+    px = sheet.px
+    sign = pygame.Rect(0, 0, px(68), px(68))
+    sign.midbottom = (rect.centerx, rect.centery - px(12))
+    sheet.picture("sign", f"icons/{icon}", sign, opacity=0.5)
+    below = pygame.Rect(rect.left, rect.centery + px(4), rect.width, rect.bottom - rect.centery - px(4))
+    sheet.text(name, words, below, colour=colour, align="center", is_elided=True)
+
+
 class MenuScene(Scene):
     """A screen that Escape closes; see the module. `lines` holds its typed lines by the names of their fields."""
 

@@ -11,7 +11,7 @@ from game.content.problems import Faulty
 from game.content.registry import GAMES
 from game.core.campaigns import Campaign
 from game.scenes.house import House
-from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.menu import Hint, MenuScene, Push, frame_of, lay_footer, lay_header, lay_nothing
 from game.scenes.missions import all_campaigns
 from game.scenes.profile_pages import PART_GAP, Pages
 from game.scenes.scene import shipped
@@ -174,7 +174,8 @@ class ProfilesScene(MenuScene):
 
     def _lay_figures(self, sheet: Sheet, rect: pygame.Rect) -> None:
         if self._pages is None:
-            self._lay_broken(sheet, rect)
+            words = f"{self._broken_reason} Its file is left as it is."
+            lay_nothing(sheet, rect, "broken", "warning", words, "danger")
             return
         px = sheet.px
         labels = ["All games", *(one.title for one in GAMES)]
@@ -188,16 +189,6 @@ class ProfilesScene(MenuScene):
         with sheet.scroll(FIGURES, room, height, self.hands.offsets.get(FIGURES, 0)) as content:
             width = content.width - (px(14) if height > room.height else 0)
             lay_parts(pygame.Rect(content.left, content.top, width, height), parts, gap)
-
-    def _lay_broken(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        """Why the picked profile has no figures."""
-        px = sheet.px
-        sign = pygame.Rect(0, 0, px(64), px(64))
-        sign.midbottom = (rect.centerx, rect.centery - px(12))
-        sheet.picture("sign", "icons/warning", sign, opacity=0.7)
-        words = f"{self._broken_reason} Its file is left as it is."
-        below = pygame.Rect(rect.left, rect.centery + px(4), rect.width, rect.bottom - rect.centery - px(4))
-        sheet.text("broken", words, below, colour="danger", align="center", is_elided=True)
 
     def _lay_foot(self, sheet: Sheet, rect: pygame.Rect) -> None:
         entry = self._entry

@@ -15,7 +15,7 @@ from game.core import Header, Seat
 from game.core.wording import listed
 from game.scenes.beginning import go_on
 from game.scenes.house import House
-from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header
+from game.scenes.menu import Frame, Hint, MenuScene, Push, frame_of, lay_footer, lay_header, lay_nothing
 from game.scenes.seat_rows import BY_CARDS
 from game.store.entry import Entry
 from game.store.lines import SaveError
@@ -127,7 +127,8 @@ class ReplaysScene(MenuScene):
         words = f"{count} {'match' if count == 1 else 'matches'}, the last played first" if count else ""
         lay_header(sheet, frame.header, "Saved matches", words)
         if not self._entries:
-            self._lay_none(sheet, frame.body)
+            with sheet.panel("list", frame.body) as inner:
+                lay_nothing(sheet, inner, "none", "replay", NONE_YET)
             self._lay_foot(sheet, frame)
             return
         left, right = frame.columns(sheet, 0.6)
@@ -137,16 +138,6 @@ class ReplaysScene(MenuScene):
             if entry is not None:
                 self._lay_picked(sheet, inner, entry)
         self._lay_foot(sheet, frame)
-
-    def _lay_none(self, sheet: Sheet, rect: pygame.Rect) -> None:
-        """No match yet: what will be here, and how one from elsewhere comes here."""
-        px = sheet.px
-        with sheet.panel("list", rect) as inner:
-            sign = pygame.Rect(0, 0, px(72), px(72))
-            sign.midbottom = (inner.centerx, inner.centery - px(12))
-            sheet.picture("sign", "icons/replay", sign, opacity=0.4)
-            below = pygame.Rect(inner.left, inner.centery + px(4), inner.width, px(56))
-            sheet.text("none", NONE_YET, below, colour="muted", align="center")
 
     def _lay_list(self, sheet: Sheet, rect: pygame.Rect) -> None:
         px = sheet.px
